@@ -42,12 +42,14 @@ try {
   say(
     `${left.length} of ${chosen.length} files, seed ${notes.seed}: PROOFS_SEED=${notes.seed} npm run proofs repeats it`,
   )
+  const failed = []
   async function prove(files, work) {
     const began = Date.now()
-    await work()
-    notes.held.push(...files)
+    const { message } = (await work().catch((error) => error)) ?? {}
+    if (message) failed.push(files.join(', '))
+    else notes.held.push(...files)
     if (wanted.length === 0) writeFileSync(NOTES, JSON.stringify(notes))
-    say(`${Math.round((Date.now() - began) / 1000)} s for ${files.join(', ')}`)
+    say(`${Math.round((Date.now() - began) / 1000)} s for ${files.join(', ')}${message ? `: ${message}` : ''}`)
   }
   mkdirSync(path.dirname(NOTES), { recursive: true })
   await compileMessages()
@@ -62,6 +64,7 @@ try {
   }
   for (const file of journeys) await prove([file], () => browse(['--project=js', file]))
   if (left.includes(OLDER)) await prove([OLDER], () => browse(['--project=older']))
+  if (failed.length > 0) throw Object.assign(new Error(`failed: ${failed.join(', ')}`), { expected: true })
   if (wanted.length === 0) rmSync(NOTES)
   say(`all held, seed ${notes.seed}`)
 } catch (error) {

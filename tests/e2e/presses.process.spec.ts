@@ -42,7 +42,11 @@ test('all that a shop has for members, agents and each role of operators is foll
   const screens = new Set(tellings.flatMap(([, shown]) => [...shown.screens]))
   const accepted = tellings.flatMap(([, shown]) => [...shown.accepted.values()])
   const missed = unreached({ screens, accepted }).filter((one) => !REACHED_IN_TIME.includes(one))
-  expect(missed.filter((one) => !UNREACHED.includes(one))).toEqual([])
+  const refused = tellings.flatMap(([who, shown]) => [...shown.refused].map((one) => `${who}: ${one.join(' – ')}`))
+  expect(
+    missed.filter((one) => !UNREACHED.includes(one)),
+    refused.join('\n'),
+  ).toEqual([])
   // With full numbers more is reached.
   if (!inFull) expect(UNREACHED.filter((one) => !missed.includes(one))).toEqual([])
 })

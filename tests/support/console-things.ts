@@ -36,7 +36,7 @@ const review: Make = async (owner, skuId) => {
 }
 const approval: Make = async (owner, skuId) => {
   const { id } = await paid(owner, skuId)
-  const { id: requester } = await invitedPerson()
+  const { id: requester } = await invitedPerson('finance')
   const about = {
     kind: 'closeOrder',
     subject: { kind: 'order', id },

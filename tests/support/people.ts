@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { OperatorRole } from '~/contract/roles'
 import { insertMade } from '~/features/backups/server/store'
 import { addOperator } from '~/features/operators/server/change-operator'
 import { writeRole } from '~/features/operators/server/people/store-roles'
@@ -17,11 +18,11 @@ import type { Make } from './thing-makers'
 import { aWebhook, webhookThing } from './webhook-things'
 
 /** Somebody who is at the console for this alone. */
-export async function invitedPerson() {
+export async function invitedPerson(role: OperatorRole = 'goods') {
   const invitedBy = await anOperator()
   const mark = `Lan ${randomToken(6)}`
   const phone = `137${String(randomInt(1e8)).padStart(8, '0')}`
-  const added = await transaction((tx) => addOperator(tx, { phone, role: 'goods', name: mark, invitedBy }))
+  const added = await transaction((tx) => addOperator(tx, { phone, role, name: mark, invitedBy }))
   if (!added.ok) throw new Error(added.refusal)
   return { id: added.value.id, enrolmentCode: added.value.enrolmentCode, mark }
 }

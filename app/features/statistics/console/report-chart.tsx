@@ -9,6 +9,19 @@ import { dayName, measureText, periodName, thingName } from './row-names'
 /** More bars of things than this tell nothing that the table does not. */
 const THINGS_MOST = 10
 
+/** Of all together: what each step has left of the one before. */
+export function FunnelChart({ page: { measures, total, period } }: { page: ReportShown }) {
+  const name = m.console_statistics_steps()
+  const label = m.console_statistics_chart({ name, from: dayName(period.from), to: dayName(period.to) })
+  const steps = measures.slice(0, -1)
+  const bars = steps.map((measure, at) => ({ name: measureTexts[measure][0](), value: total[at] ?? 0 }))
+  return (
+    <Section title={name} minor>
+      <ShareChart label={label} bars={bars} text={String} />
+    </Section>
+  )
+}
+
 type ReportChartProps = { report: ReportName; step: string; page: ReportShown }
 
 /** Of the report's first measure. */

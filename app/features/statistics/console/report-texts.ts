@@ -58,12 +58,20 @@ export const measureTexts: Record<Measure, Words> = {
   available: [m.console_measure_available, m.console_measure_available_is],
   sold: [m.console_measure_sold, m.console_measure_sold_is],
   turnover: [m.console_measure_turnover, m.console_measure_turnover_is],
+  visitors: [m.traffic_visitors, m.console_measure_visitors_is],
+  lookers: [m.console_measure_lookers, m.console_measure_lookers_is],
+  carts: [m.console_overview_carts, m.console_measure_carts_is],
+  placed: [m.console_overview_orders, m.console_measure_placed_is],
+  paidOrders: [m.console_overview_paid_orders, m.console_measure_orders_is],
+  conversion: [m.console_overview_conversion, m.console_measure_conversion_is],
   daysLeft: [m.console_measure_days_left, m.console_measure_days_left_is],
 }
 
 export const reportTexts: Record<ReportName, Words> = {
   sales: [m.console_statistics_sales, m.console_statistics_sales_about],
   channels: [m.console_statistics_channels, m.console_statistics_channels_about],
+  funnel: [m.console_statistics_funnel, m.console_statistics_funnel_about],
+  sources: [m.console_overview_sources, m.console_statistics_sources_about],
   agents: [m.console_agents, m.console_statistics_agents_about],
   goods: [m.console_goods, m.console_statistics_goods_about],
   skus: [m.console_statistics_skus, m.console_statistics_skus_about],

@@ -19,7 +19,7 @@ export function thingName(report: ReportName, { id, name, isGone }: Known): stri
   if (isGone) return report === 'agents' ? m.console_statistics_gone() : m.console_statistics_removed()
   if (name !== null) return name
   if (id === 'none') return report === 'brands' ? m.console_goods_brand_none() : m.console_statistics_unknown()
-  if (report === 'channels') return ownOf(channelTexts, id)?.() ?? id
+  if (report === 'channels' || report === 'sources') return ownOf(channelTexts, id)?.() ?? id
   if (report === 'cases') return reasonText(id as never)
   return report === 'payments' ? channelName(id) : id
 }

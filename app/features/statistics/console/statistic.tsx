@@ -14,7 +14,7 @@ import { ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
 import type { ReportShown } from '../contract/operators'
 import { EXPIRING_DAYS, type ReportName, reportOf } from '../contract/reports'
-import { ReportChart } from './report-chart'
+import { FunnelChart, ReportChart } from './report-chart'
 import { reportList } from './report-query'
 import { measureTexts, reportTexts } from './report-texts'
 import { dayName, measureText, periodName, thingName } from './row-names'
@@ -56,6 +56,7 @@ export default function Statistic() {
       ) : (
         <>
           <Totals report={report} page={page} />
+          {reportOf(report).isFunnel && <FunnelChart page={page} />}
           <ReportChart report={report} step={query.step ?? 'day'} page={page} />
           <p className="mb-3">
             <ButtonLink size="sm" look="line" href={withQuery(paths.consoleStatisticTable, query)}>

@@ -23,6 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const groups: readonly [name: () => string, reports: readonly ReportName[]][] = [
   [m.console_statistics_sales, ['sales', 'channels', 'agents']],
+  [m.traffic_visitors, ['funnel', 'sources']],
   [m.console_goods, ['goods', 'skus', 'categories', 'brands', 'stock', 'cases']],
   [m.console_statistics_group_offers, ['coupons', 'flashSales', 'draws']],
   [m.console_members, ['members', 'cohorts', 'points']],

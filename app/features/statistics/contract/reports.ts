@@ -52,6 +52,12 @@ export const MEASURES = {
   ours: 'fen',
   theirs: 'fen',
   differing: 'count',
+  visitors: 'count',
+  lookers: 'count',
+  carts: 'count',
+  placed: 'count',
+  paidOrders: 'count',
+  conversion: 'share',
   available: 'count',
   sold: 'count',
   turnover: 'times',
@@ -63,6 +69,7 @@ const ofGoods = [
   ...(['goodsPaid', 'goodsRefunded', 'goodsNet', 'pieces', 'goodsMargin', 'goodsKnown'] as const),
   ...(['gross', 'discount'] as const),
 ] as const
+const ofVisits = ['visitors', 'lookers', 'carts', 'placed', 'paidOrders', 'conversion'] as const
 const ofOrders = ['paid', 'refunded', 'net', 'orders', 'average', 'margin', 'known', 'gross', 'discount'] as const
 
 interface Report {
@@ -73,6 +80,8 @@ interface Report {
   measures: readonly [Measure, ...Measure[]]
   /** Each row leads to the orders and refunds behind it, for those who may see sales. */
   hasOrders?: true
+  /** Its counts but the last one, a share, are steps that fewer and fewer take. */
+  isFunnel?: true
 }
 
 /** In the order of the index. */
@@ -80,6 +89,8 @@ export const REPORTS = {
   sales: { may: ['seeSales'], rows: 'periods', measures: [...ofOrders, 'freight'], hasOrders: true },
   channels: { may: ['seeSales'], rows: 'things', measures: ofOrders, hasOrders: true },
   agents: { may: ['seeSales'], rows: 'things', measures: ofOrders, hasOrders: true },
+  funnel: { may: ['seeSales'], rows: 'periods', measures: ofVisits, isFunnel: true },
+  sources: { may: ['seeSales'], rows: 'things', measures: ofVisits, isFunnel: true },
   goods: { may: ['seeSales', 'handleGoods'], rows: 'things', measures: ofGoods, hasOrders: true },
   skus: { may: ['seeSales', 'handleGoods'], rows: 'things', measures: ofGoods, hasOrders: true },
   categories: { may: ['seeSales', 'handleGoods'], rows: 'things', measures: ofGoods },

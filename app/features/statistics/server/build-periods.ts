@@ -8,6 +8,7 @@ import { readSpans } from './read-spans'
 import { keyOf, sourceOf } from './sources'
 import { listPeriods, pointsBefore } from './store'
 import { listCohorts } from './store-apart'
+import { listFunnel } from './store-funnel'
 
 export interface Building {
   report: ReportName
@@ -32,7 +33,7 @@ export async function buildPeriods({ report, periods, thing }: Building): Promis
   const spans = await readSpans(report, [span], step === 'month')
   const key = thing ? keyOf(thing) : undefined
   const [found, owedAtFirst] = await Promise.all([
-    listPeriods(db, sourceOf(report), step, spans, key),
+    reportOf(report).isFunnel ? listFunnel(db, step, span, key) : listPeriods(db, sourceOf(report), step, spans, key),
     report === 'points' ? pointsBefore(db, span.from) : 0,
   ])
   const known = new Map(found.map((one) => [one.start, one]))

@@ -1,6 +1,6 @@
 import { db } from '~/platform/database/pool'
 import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
-import { reportOf } from '../contract/reports'
+import { type ReportName, reportOf } from '../contract/reports'
 import type { Building, Built } from './build-periods'
 import { added, NOTHING, type Values, valuesOf } from './measures'
 import { nameRows } from './name-rows'
@@ -10,6 +10,7 @@ import { idOf, keyOf, sourceOf } from './sources'
 import type { Spans } from './spans'
 import { listThings, readTotal } from './store'
 import { listCompared, listStock, readStock } from './store-apart'
+import { listFunnel, listSources } from './store-funnel'
 
 type Known = Partial<Values>
 type Page = { after: readonly [number, string] | undefined; most: number }
@@ -18,12 +19,31 @@ type Thing = { key: string; rank: number; now: Known; before: Known }
 async function things({ report, periods }: Building, page: Page) {
   const spans = await readSpans(report, [periods.before, periods.shown])
   const rows = await listThings(db, sourceOf(report), { spans, first: periods.shown.from, ...page })
+  return joined(rows)
+}
+
+/** Both times of a thing in one. */
+function joined(rows: readonly (Known & { key: string; rank: number; isBefore: boolean })[]): Thing[] {
   const found = new Map<string, Thing>()
   for (const { key, rank, isBefore, ...of } of rows) {
     const one = found.get(key) ?? { key, rank, now: {}, before: {} }
     found.set(key, { ...one, [isBefore ? 'before' : 'now']: of })
   }
   return [...found.values()]
+}
+
+/** So few that they are never on a second page. */
+async function sourcesOfVisits({ periods }: Building) {
+  const { before, shown } = periods
+  return joined(await listSources(db, { from: before.from, to: shown.to }, shown.from))
+}
+
+/** A visitor by several ways counts once. */
+async function visitTotals({ periods }: Building): Promise<[Known, Known]> {
+  const [now, before] = await Promise.all(
+    [periods.shown, periods.before].map((days) => listFunnel(db, periods.step, days)),
+  )
+  return [added(now ?? []), added(before ?? [])]
 }
 
 async function totals({ report, periods }: Building): Promise<[Known, Known]> {
@@ -77,16 +97,18 @@ async function withBooks({ report, periods }: Building, page: Thing[], [now, bef
   }
 }
 
+function listed(report: ReportName) {
+  if (report === 'stock') return [stocked, stockTotals] as const
+  return reportOf(report).isFunnel ? ([sourcesOfVisits, visitTotals] as const) : ([things, totals] as const)
+}
+
 export async function buildThings(building: Building): Promise<Built> {
   const { report, cursor, locale } = building
   const { measures } = reportOf(report)
   const [rank, key] = decodeCursor(cursor ?? '') ?? []
   const after = key === undefined ? undefined : ([Number(rank), keyOf(String(key))] as const)
-  const isStock = report === 'stock'
-  const [found, both] = await Promise.all([
-    (isStock ? stocked : things)(building, { after, most: PAGE_SIZE + 1 }),
-    (isStock ? stockTotals : totals)(building),
-  ])
+  const [list, sum] = listed(report)
+  const [found, both] = await Promise.all([list(building, { after, most: PAGE_SIZE + 1 }), sum(building)])
   const { page, totals: all } = await withBooks(building, found.slice(0, PAGE_SIZE), both)
   const last = found.length > PAGE_SIZE ? page.at(-1) : undefined
   const names = await nameRows(

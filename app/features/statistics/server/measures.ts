@@ -16,6 +16,7 @@ const FIELDS = [
   ] as const),
   ...(['points', 'joined', 'firstBuyers', 'given', 'spent', 'drawnFor', 'expired', 'owed'] as const),
   ...(['ours', 'theirs', 'compared', 'differing', 'available', 'days'] as const),
+  ...(['visitors', 'lookers', 'carts', 'placed'] as const),
 ] as const
 
 /** What the sums of a row come to. */
@@ -77,6 +78,12 @@ const reckon: Record<Reckoned, Reckon> = {
   ours: ({ compared, ours }) => (compared === 0 ? null : ours),
   theirs: ({ compared, theirs }) => (compared === 0 ? null : theirs),
   differing: ({ compared, differing }) => (compared === 0 ? null : differing),
+  visitors: ({ visitors }) => visitors,
+  lookers: ({ lookers }) => lookers,
+  carts: ({ carts }) => carts,
+  placed: ({ placed }) => placed,
+  paidOrders: ({ count }) => count,
+  conversion: ({ visitors, count }) => per(count, visitors, WHOLE),
   available: ({ available }) => available,
   turnover: ({ pieces, available }) => per(pieces, available, 100),
   daysLeft: ({ pieces, available, days }) => (pieces <= 0 ? null : Math.floor((available * days) / pieces)),

@@ -10,12 +10,16 @@ import { withPoints } from '#tests/support/money'
 import { aVersion, prizeOrder } from '#tests/support/prizes'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { approveCase } from '~/features/after-sales/server/answer-case'
+import { sumDays } from '~/features/overview/server/read-figures'
+import { insertVisits } from '~/features/sharing/server/visits/store'
 import { desk } from '~/house/registers/desk'
 import { refusals } from '~/house/registers/refusals'
 import { paths, withQuery } from '~/paths'
 import { audit } from '~/platform/audit/audit'
+import { withPartition } from '~/platform/database/partitions'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
+import { visitParts } from '~/platform/database/visits'
 import { sweepOnce } from '~/platform/sweeps/run'
 import { cookies } from '~/web/h5/cookies'
 import { ageOrder } from '../../../../demo/age'
@@ -126,6 +130,30 @@ describe('a report', () => {
     expect(things(await read('payments'), 'ours', 'theirs', 'differing')).toEqual({ sandbox: [5, 4, 1] })
   })
 
+  it('follows visitors from a look to a payment, by day and by the way they came', async () => {
+    const visit = (device: string, kind: 'home' | 'goods' | 'cart', source: 'poster' | 'search' | 'inside') =>
+      ({ device, kind, source, thingId: '', sharerId: '', shopId: '', ago: 0 }) as const
+    const visits = [
+      ...[visit('a', 'home', 'poster'), visit('a', 'goods', 'inside'), visit('a', 'cart', 'inside')],
+      ...[visit('b', 'goods', 'poster'), visit('b', 'goods', 'search'), visit('c', 'home', 'search')],
+    ]
+    await withPartition(visitParts, () => insertVisits(db, visits, 120))
+    await sumDays()
+    const steps = ['visitors', 'lookers', 'carts', 'placed', 'paidOrders', 'conversion'] as const
+    const shown = await read('funnel')
+    expect(pick(shown, shown.items.at(-1)?.values ?? [], ...steps)).toEqual([3, 2, 1, 1, 1, 3_333])
+    expect(pick(shown, shown.total, 'visitors', 'placed', 'paidOrders')).toEqual([3, 2, 2])
+    const sources = await read('sources')
+    expect(things(sources, ...steps)).toEqual({
+      poster: [2, 1, 0, 1, 1, 5_000],
+      search: [2, 1, 0, 0, 0, 0],
+      none: [0, 0, 0, 1, 1, null],
+    })
+    expect(sources.total).toEqual(shown.total)
+    const alone = await read('sources', { thing: 'poster' })
+    expect(pick(alone, alone.total, ...steps)).toEqual([2, 1, 0, 1, 1, 5_000])
+  })
+
   it('follows first-time buyers through the months after', async () => {
     const shown = await read('cohorts', { from: '2020-01-01' })
     expect(shown.items.reduce((sum, { values: [size] }) => sum + (size ?? 0), 0)).toBe(1)
@@ -203,7 +231,7 @@ const asOwner = async (path: string) => {
   return askScreen(path, { cookie: set.split(';')[0] })
 }
 
-it.each(['sales', 'goods', 'cohorts', 'stock'] as const)(
+it.each(['sales', 'goods', 'cohorts', 'stock', 'funnel', 'sources'] as const)(
   'the screen of %s draws it and says what it means',
   async (report) => {
     const page = await asOwner(withQuery(paths.consoleStatistic, { report, step: 'month' }))

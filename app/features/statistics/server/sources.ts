@@ -15,6 +15,8 @@ const by = (dimension: string, names?: Names): ReportSource => ({
 const sources: Record<ReportName, ReportSource> = {
   sales: by('mall'),
   channels: by('channel'),
+  funnel: by('mall'),
+  sources: by('channel'),
   agents: by('agent', namesOf.agents),
   goods: { ...by('sku', namesOf.goods), by: 'goods' },
   skus: by('sku'),
