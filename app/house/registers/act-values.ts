@@ -105,6 +105,7 @@ const states: Words = {
   won: m.console_value_won,
 }
 
+const yesNo = { yes: m.console_word_yes, no: m.console_word_no }
 const audience = { one: m.console_notice_one, all: m.console_notice_all }
 
 const words: Record<string, Words> = {
@@ -158,11 +159,9 @@ const words: Record<string, Words> = {
   },
   which: lookPictureTexts,
   way: { ...wayTexts, give: m.console_word_give, take: m.console_word_take },
+  ...{ is_sellable: yesNo, sellable: yesNo, shown: yesNo },
 }
 words.locale = words.language as Words
-words.is_sellable = { yes: m.console_word_yes, no: m.console_word_no }
-words.sellable = words.is_sellable
-words.shown = words.sellable
 
 const COUNTED = new Set(['sku', 'member', 'prizes'])
 /** Fields with fen. */

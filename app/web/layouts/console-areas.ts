@@ -57,7 +57,7 @@ const groups: readonly [name: AreaText, screens: readonly ScreenName[]][] = [
     [
       'consoleFirstSteps',
       'consoleOperators',
-      'consoleKeys',
+      'consoleApiKeys',
       'consoleSettings',
       'consoleLook',
       'consoleServices',

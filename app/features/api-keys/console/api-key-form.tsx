@@ -8,7 +8,7 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { randomToken } from '~/values/ids'
 import { h5 } from '~/web/h5/client'
-import { Section } from '~/web/kits/detail/card'
+import { ShownOnce } from '~/web/kits/detail/shown-once'
 import { acts } from '~/web/kits/form/acts'
 import { deskAct } from '~/web/kits/form/desk-act'
 import { FactorField } from '~/web/kits/form/factor-field'
@@ -16,15 +16,14 @@ import { CheckboxesField } from '~/web/kits/form/field'
 import { Form } from '~/web/kits/form/form'
 import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
-import { Button, ButtonLink } from '~/web/ui/button'
-import { CopyButton } from '~/web/ui/enhanced'
+import { Button } from '~/web/ui/button'
 import { KEY_LIVES } from '../contract/operators'
 import { keyLifeTexts } from './key-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleKeys',
   title: () => m.console_api_keys_new(),
-  parent: paths.consoleKeys,
+  parent: paths.consoleApiKeys,
 }
 
 const make = deskAct('make', desk.apiKeys.make, undefined, { shows: 'made' })
@@ -40,7 +39,13 @@ export const action = acts(h5.operatorWho(handle), { make })
 export default function ApiKeyForm() {
   const { scopes, submissionId } = useLoaderData<typeof loader>()
   const done = useActionData<{ made?: { id: string; key: string } }>()
-  if (done?.made) return <MadeKey made={done.made} />
+  if (done?.made) {
+    const { id, key } = done.made
+    const next = withQuery(paths.consoleApiKey, { id })
+    return (
+      <ShownOnce title={m.console_api_keys_made()} about={m.console_api_keys_made_text()} secret={key} next={next} />
+    )
+  }
   return (
     <div className="console-narrow card p-4">
       <p className="mb-3 text-ink-2">{m.console_api_keys_new_text()}</p>
@@ -78,16 +83,3 @@ export default function ApiKeyForm() {
     </div>
   )
 }
-
-/** In the answer to the act alone. */
-const MadeKey = ({ made: { id, key } }: { made: { id: string; key: string } }) => (
-  <Section title={m.console_api_keys_made()} about={m.console_api_keys_made_text()} className="console-narrow">
-    <p className="break-all font-semibold" role="status">
-      {key}
-    </p>
-    <p className="mt-2">
-      <CopyButton text={key} />
-    </p>
-    <ButtonLink className="mt-4" href={withQuery(paths.consoleKey, { id })} text={m.console_api_keys_made_done()} />
-  </Section>
-)

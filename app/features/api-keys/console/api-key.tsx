@@ -18,7 +18,7 @@ import { keyStateTexts, scopeTexts } from './key-texts'
 export const handle: ScreenHandle = {
   may: 'handleKeys',
   title: () => m.console_api_keys_one(),
-  parent: paths.consoleKeys,
+  parent: paths.consoleApiKeys,
 }
 
 const saveNetworks = deskAct('networks', desk.apiKeys.saveNetworks, m.toast_saved)

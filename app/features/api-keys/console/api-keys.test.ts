@@ -30,7 +30,7 @@ const form = (...more: [string, string][]): [string, string][] => [
   ...more,
   ['intent', 'make'],
 ]
-const send = (fields: [string, string][], by = cookie) => askScreen(paths.consoleKeyForm, { cookie: by, fields })
+const send = (fields: [string, string][], by = cookie) => askScreen(paths.consoleApiKeyForm, { cookie: by, fields })
 
 describe('a key at the console', () => {
   it('is made by a form without a script, shown by its answer alone, and works', async () => {
@@ -38,12 +38,12 @@ describe('a key at the console', () => {
     const [key = ''] = /lilac_\w{49}/.exec(body) ?? []
     expect([status, key]).toEqual([200, expect.stringMatching(/./)])
     expect((await askCall(desk.stock.list, {}, withKey(key))).code).toBe(200)
-    for (const path of [paths.consoleKeys, paths.consoleKeyForm, paths.consoleAudit]) {
+    for (const path of [paths.consoleApiKeys, paths.consoleApiKeyForm, paths.consoleAudit]) {
       const page = await askScreen(path, { cookie })
       expect(page.status).toBe(200)
       expect(page.body).not.toContain(key)
     }
-    expect((await askScreen(paths.consoleKeys, { cookie })).body).toContain('Cash desk')
+    expect((await askScreen(paths.consoleApiKeys, { cookie })).body).toContain('Cash desk')
   })
 
   it('says beside its fields what is wrong, and keeps what was typed', async () => {
@@ -57,7 +57,7 @@ describe('a key at the console', () => {
 
   it('is revoked behind a question, and shown with its end in both languages', async () => {
     const { id, key } = await aKey(owner, { name: 'Old ERP' })
-    const path = withQuery(paths.consoleKey, { id })
+    const path = withQuery(paths.consoleApiKey, { id })
     const question = await askScreen(withQuery(path, { ask: 'revoke' }), { cookie })
     expect(question.body).toContain('This cannot be taken back.')
     expect((await askScreen(path, { cookie, fields: [['intent', 'revoke']] })).status).toBe(303)

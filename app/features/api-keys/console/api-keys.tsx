@@ -8,11 +8,11 @@ import { keyStateTexts, scopeTexts } from './key-texts'
 
 const list = listOf({
   may: 'handleKeys',
-  path: paths.consoleKeys,
+  path: paths.consoleApiKeys,
   call: desk.apiKeys.list,
   title: m.console_api_keys,
   area: { at: 101 },
-  opens: ({ id }) => withQuery(paths.consoleKey, { id }),
+  opens: ({ id }) => withQuery(paths.consoleApiKey, { id }),
   columns: [
     [m.word_name, ({ name }) => name],
     [m.word_state, ({ state }) => keyStateTexts[state]()],
@@ -22,7 +22,7 @@ const list = listOf({
     [m.console_api_keys_used, ({ usedAt }) => (usedAt ? <When at={usedAt} /> : m.console_people_never())],
   ],
   empty: { icon: 'gear', title: m.console_api_keys_none, text: m.console_api_keys_none_text },
-  links: [{ path: paths.consoleKeyForm, text: m.console_api_keys_new }],
+  links: [{ path: paths.consoleApiKeyForm, text: m.console_api_keys_new }],
 })
 
 export const handle = listHandle(list)
