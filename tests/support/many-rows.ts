@@ -20,7 +20,7 @@ const DONE: Record<string, Record<string, string>> = {
     ...{ kind: `'member'`, state: `'published'`, blocks: `'[]'`, shown: `'{"locale":"en"}'` },
     ...{ shown_no: 'place', min_age: '0' },
   },
-  backups: { started_at: PAST, ended_at: PAST },
+  backups: { place: `'folder'`, started_at: PAST, ended_at: PAST },
   changes: { kind: `'order'`, number: 'place + 1000000' },
   operator_roles: { rights: `'{seeOrders}'` },
   commissions: { state: `'available'`, settled_at: PAST, rate: '10', fixed: 'null', amount: '0' },
