@@ -23,10 +23,12 @@ function call(method, path, data) {
       header,
       timeout: 200_000,
       success({ data: answer }) {
-        if (answer.code === 200) return resolve(answer.data)
+        // What stands before the shop answers with a page where the shop is away.
+        const { code, msg, data: told } = typeof answer === 'object' ? answer : {}
+        if (code === 200) return resolve(told)
         // The session is over, and nothing else has this code.
-        if (answer.code === 403) wx.removeStorageSync('token')
-        reject(Object.assign(new Error(answer.msg), { code: answer.code, fields: answer.data.fields }))
+        if (code === 403) wx.removeStorageSync('token')
+        reject(Object.assign(new Error(msg ?? 'no answer'), { code, fields: told?.fields }))
       },
       fail: reject,
     })
@@ -44,6 +46,11 @@ exports.logIn = async (phone, verificationCode) => {
 }
 
 exports.find = (keyword, cursor) => get('/api/goods/search', { keyword, ...(cursor && { cursor }) })
+
+/** With its SKUs. */
+exports.goods = (id) => get('/api/goods/detail', { id })
+
+exports.saveAddress = (address) => post('/api/memberAddress/save', address)
 
 /** Amounts are fen. */
 exports.preview = (skuId, quantity) => get('/api/order/preview', { skuId, quantity })
