@@ -11,6 +11,7 @@ export const statisticThings = {
   'consoleStatisticTable.report': 'of a list that all know',
   'consoleStatisticTable.thing': FILTER,
   'consoleStatisticTable.step': 'of a list that all know',
+  'consoleStatisticTable.format': 'of a list that all know',
   'consoleStatisticRows.report': 'of a list that all know',
   'consoleStatisticRows.thing': FILTER,
   'consoleStatisticRows.step': 'of a list that all know',

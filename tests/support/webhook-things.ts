@@ -6,6 +6,7 @@ import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
 import type { Make } from './thing-makers'
+import type { Received } from './webhook-receiver'
 
 type Wanted = { url?: string; events?: readonly (typeof EVENT_KINDS)[number][] }
 
@@ -17,6 +18,27 @@ export async function anEndpoint({ url, events = EVENT_KINDS }: Wanted = {}) {
   const one = { id, url: url ?? `https://127.0.0.1:9/${randomToken(6)}`, events, secret: sealSecret(id, secret) }
   await transaction((tx) => insertEndpoint(tx, one))
   return { ...one, secret }
+}
+
+/** What a receiver had to get and did not, got under an id of nobody, or before something earlier of its thing. */
+export async function missed(received: readonly Received[]) {
+  const { rows } = await sql<{ id: string }>`
+    select 'msg_' || endpoint_id || '_' || id || '_' || trunc(extract(epoch from made_at) * 1000)::bigint as id
+    from webhook_deliveries order by webhook_deliveries.id`.execute(db)
+  const place = new Map(rows.map(({ id }, at) => [id, at]))
+  const came = new Set(received.map(({ id }) => id))
+  const last = new Map<string, number>()
+  const early = received.filter(({ id, thing }) => {
+    const at = place.get(id) ?? -1
+    const isEarly = at < (last.get(thing) ?? -1)
+    last.set(thing, at)
+    return isEarly
+  })
+  return {
+    lost: rows.filter(({ id }) => !came.has(id)),
+    strange: received.filter(({ id }) => !place.has(id)),
+    early,
+  }
 }
 
 let newest = ''

@@ -87,7 +87,10 @@ const DOWNLOADS: Record<string, OfModule> = {
   },
   'features/statistics/console/statistic-table': {
     by: 'seeSales',
-    request: () => ['sales', 'members'].map((report) => ({ path: withQuery(paths.consoleStatisticTable, { report }) })),
+    request: () =>
+      TABLE_FORMATS.flatMap((format) =>
+        ['sales', 'funnel'].map((report) => ({ path: withQuery(paths.consoleStatisticTable, { report, format }) })),
+      ),
   },
   'features/order-views/console/order-table': {
     by: 'moveOrders',

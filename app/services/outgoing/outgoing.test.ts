@@ -1,24 +1,36 @@
 import { createServer, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createRawServer } from 'node:net'
 import { createSecureContext } from 'node:tls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readUrl } from '~/contract/web-address'
 import { forgetSettings } from '~/platform/settings/settings'
 import { makeAuthority } from '../simulators/authority'
-import { isBarred, postOutgoing, readOutgoing } from './post-outgoing'
+import { isBarred, postOutgoing } from './post-outgoing'
 import { isPublicAddress } from './public-address'
 
-const { looked } = vi.hoisted(() => ({ looked: [] as string[] }))
+const { looked, asked } = vi.hoisted(() => ({ looked: [] as string[], asked: [] as string[] }))
 let answer: { address: string; family: number }[]
-vi.mock('node:dns/promises', () => ({
-  lookup: async (host: string) => {
+vi.mock('node:dns/promises', () => {
+  const of = async (host: string, family: number) => {
+    asked.push(host)
+    const found = answer.filter((one) => one.family === family).map(({ address }) => address)
+    if (found.length === 0) throw Object.assign(new Error(`nothing of ${host}`), { code: 'ENODATA' })
+    return found
+  }
+  class Resolver {
+    resolve4 = (host: string) => of(host, 4)
+    resolve6 = (host: string) => of(host, 6)
+  }
+  const lookup = async (host: string) => {
     looked.push(host)
     return answer
-  },
-}))
+  }
+  return { lookup, Resolver }
+})
 
 const POST = { headers: { 'content-type': 'application/json' }, body: '{}' }
-const post = (url: string) => postOutgoing(readOutgoing(url) as URL, POST)
+const post = (url: string) => postOutgoing(readUrl(url) as URL, POST)
 const settle = (values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value)
   forgetSettings()
@@ -57,6 +69,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
   forgetSettings()
   looked.length = 0
+  asked.length = 0
   seen.length = 0
 })
 
@@ -69,7 +82,7 @@ describe('an address that an operator types', () => {
   it.each(SPELLINGS)('%s is refused, and nothing is sent', async (host) => {
     expect(await post(`http://${host}:${port}/`)).toEqual({ trouble: 'barred' })
     expect(isBarred(new URL(`https://${host}/`))).toBe(true)
-    expect([looked, seen]).toEqual([[], []])
+    expect([looked, asked, seen]).toEqual([[], [], []])
   })
 
   it.each([
@@ -84,6 +97,13 @@ describe('an address that an operator types', () => {
     for (const name of ['localhost', 'localhost.', 'metadata.example'])
       expect(await post(`http://${name}:${port}/`)).toEqual({ trouble: 'barred' })
     expect(seen).toEqual([])
+  })
+
+  it('is asked of the name servers, which hold up nothing else', async () => {
+    expect(await post(`http://hooks.example:${port}/`)).toEqual({ trouble: 'barred' })
+    answer = []
+    expect(await post(`http://nowhere.example:${port}/`)).toEqual({ trouble: 'unresolved' })
+    expect([looked, new Set(asked)]).toEqual([[], new Set(['hooks.example', 'nowhere.example'])])
   })
 
   it('of the Internet is none of these', () => {
@@ -108,7 +128,7 @@ describe('an address that an operator types', () => {
       'file:///etc/passwd',
       'nothing',
     ])
-      expect(readOutgoing(odd)).toBeUndefined()
+      expect(readUrl(odd)).toBeUndefined()
   })
 
   it('is https in live mode, where the setting for tests is refused', async () => {
@@ -129,6 +149,11 @@ describe('a request to such an address', () => {
     expect(await post(`http://hooks.example:${port}/here`)).toEqual({ status: 204, excerpt: '' })
     expect(looked).toEqual(['hooks.example'])
     expect(seen).toEqual([{ path: '/here', host: `hooks.example:${port}` }])
+  })
+
+  it('goes on to the next of its addresses where one does not answer', async () => {
+    answer = ['127.0.0.2', '127.0.0.1'].map((address) => ({ address, family: 4 }))
+    expect(await post(`http://hooks.example:${port}/here`)).toEqual({ status: 204, excerpt: '' })
   })
 
   it('names itself to a certificate, which has to be trusted', async () => {
@@ -161,6 +186,17 @@ describe('a request to such an address', () => {
     const posted = await post(`http://hooks.example:${port}/endless`)
     expect(posted).toMatchObject({ status: 200, excerpt: expect.stringMatching(/^a( a)+/) })
     expect((posted as { excerpt: string }).excerpt.length).toBeLessThanOrEqual(1_000)
+  })
+
+  it('ends with an answer that changes the protocol', async () => {
+    const raw = createRawServer((socket) => {
+      const said = 'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n'
+      socket.once('data', () => socket.write(said))
+    }).listen(0, '127.0.0.1')
+    await new Promise((resolve) => raw.once('listening', resolve))
+    const { port: at } = raw.address() as AddressInfo
+    expect(await post(`http://hooks.example:${at}/`)).toEqual({ trouble: 'broken' })
+    raw.close()
   })
 
   it('says why there was no answer', async () => {

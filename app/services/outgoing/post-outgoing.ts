@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises'
+import { lookup, Resolver } from 'node:dns/promises'
 import http, { type IncomingMessage, type RequestOptions } from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
@@ -7,8 +7,7 @@ import { settings } from '~/platform/settings/settings'
 import { isPublicAddress } from './public-address'
 
 /** Why there was no answer. */
-export const TROUBLES = ['barred', 'unresolved', 'unreached', 'untrusted', 'late', 'broken'] as const
-export type Trouble = (typeof TROUBLES)[number]
+export type Trouble = 'barred' | 'unresolved' | 'unreached' | 'untrusted' | 'late' | 'broken'
 
 export type Posted = { status: number; excerpt: string } | { trouble: Trouble }
 
@@ -22,20 +21,13 @@ const PATIENCE_MS = 10_000
 /** Of the answer: enough to see what is wrong. */
 const EXCERPT_MOST = 1_000
 
+/** One address after the other. */
+const eachAddress = { autoSelectFamily: true, autoSelectFamilyAttemptTimeout: 1_000 }
 // Agents of our own: those of Node may go through a proxy that the environment names, which would look the name up again.
-const agents = { 'http:': new http.Agent(), 'https:': new https.Agent() }
+const agents = { 'http:': new http.Agent(eachAddress), 'https:': new https.Agent(eachAddress) }
 
 /** Of the setting that live mode refuses. */
 const mayBePrivate = () => settings().privateWebhooks
-
-/** Without a secret in it that others could read, and of a protocol that this shop speaks. */
-export function readOutgoing(typed: string): URL | undefined {
-  if (!URL.canParse(typed)) return undefined
-  const url = new URL(typed)
-  if (!/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
-  url.hash = ''
-  return url
-}
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 
@@ -48,25 +40,35 @@ export function isBarred(url: URL): boolean {
 
 type Address = { address: string; family: number }
 
-/** The name is looked up once, and what is connected to is an address of that answer. */
-async function addressOf(url: URL): Promise<Address> {
+/**
+ * Asked of the name servers: `lookup` would hold a thread of those that files and payments need as long as they are
+ * silent. It alone knows the names of this machine.
+ */
+async function addressesBehind(host: string): Promise<Address[]> {
+  if (mayBePrivate()) return lookup(host, { all: true }).catch(() => [])
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
+  const lookups = [resolver.resolve4(host), resolver.resolve6(host)].map((one) => one.catch((): string[] => []))
+  return (await Promise.all(lookups)).flat().map((address) => ({ address, family: isIP(address) }))
+}
+
+/** The name is looked up once, and what is connected to are addresses of that answer. */
+async function addressesOf(url: URL): Promise<Address[]> {
   if (isBarred(url)) throw new Troubled('barred')
   const host = hostOf(url)
-  if (isIP(host) !== 0) return { address: host, family: isIP(host) }
-  const known = await lookup(host, { all: true }).catch(() => {
-    throw new Troubled('unresolved')
-  })
-  const found = known.find(({ address }) => mayBePrivate() || isPublicAddress(address))
-  if (!found) throw new Troubled('barred')
+  if (isIP(host) !== 0) return [{ address: host, family: isIP(host) }]
+  const known = await addressesBehind(host)
+  if (known.length === 0) throw new Troubled('unresolved')
+  const found = known.filter(({ address }) => mayBePrivate() || isPublicAddress(address))
+  if (found.length === 0) throw new Troubled('barred')
   return found
 }
 
 type Lookup = NonNullable<RequestOptions['lookup']>
 
-const only =
-  ({ address, family }: Address): Lookup =>
-  (_host, { all }, done) =>
-    all ? done(null, [{ address, family }]) : done(null, address, family)
+function only(addresses: Address[]): Lookup {
+  const [{ address, family }] = addresses as [Address]
+  return (_host, { all }, done) => (all ? done(null, addresses) : done(null, address, family))
+}
 
 /** The rest is not read: leaving the loop ends the connection. */
 async function excerptOf(answer: IncomingMessage): Promise<string> {
@@ -103,20 +105,23 @@ async function ask(url: URL, { headers, body }: Post): Promise<Posted> {
     signal.addEventListener('abort', () => reject(new Troubled('late')), { once: true })
   })
   late.catch(() => {})
-  const address = await Promise.race([addressOf(url), late])
+  const addresses = await Promise.race([addressesOf(url), late])
   const { request } = url.protocol === 'https:' ? https : http
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
     const sending = request(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       agent: agents[url.protocol as keyof typeof agents],
-      lookup: only(address),
+      lookup: only(addresses),
       rejectUnauthorized: true,
       signal,
     })
-    sending.on('response', resolve).on('error', reject)
+    // A change of protocol (101) ends without an answer and without an error.
+    const close = () => reject(new Troubled('broken'))
+    sending.on('response', resolve).on('error', reject).on('close', close)
     sending.end(body)
   })
+  const answer = await Promise.race([answered, late])
   return { status: answer.statusCode ?? 0, excerpt: await excerptOf(answer) }
 }
 

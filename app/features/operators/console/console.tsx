@@ -57,7 +57,7 @@ export default function ConsoleHome() {
       <div className={hasNumbers ? 'console-course' : undefined}>
         {hasNumbers && <CourseOfDays days={mall.days} before={mall.before} />}
         <Waiting tiles={tiles} now={now} />
-        <FigureLists {...mall} opensGoods={mayOpen('handleGoods')} />
+        <FigureLists {...mall} opensGoods={mayOpen('handleGoods')} seesSales={mayOpen('seeSales')} />
       </div>
       <Holders holders={holders} opens={mayOpen('handleMembers')} />
     </>

@@ -1,10 +1,16 @@
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { paths, withQuery } from '~/paths'
 import { dayText, startOfDay } from '~/values/time'
 import { LineChart } from '~/web/ui/line-chart'
 import { Section } from '~/web/ui/section'
 import type { MallFigures } from '../contract/operators'
 import { amountText } from './figure-tiles'
+
+export const toReport = (report: string, text: string) => ({
+  href: withQuery(paths.consoleStatistic, { report }),
+  text,
+})
 
 /** Sales, or visitors for whom these do not concern. */
 export function CourseOfDays({ days, before }: Pick<MallFigures, 'days' | 'before'>) {
@@ -16,7 +22,7 @@ export function CourseOfDays({ days, before }: Pick<MallFigures, 'days' | 'befor
   const values = days.map(({ paid, visitors }) => (seesSales ? (paid ?? 0) : visitors))
   const dated = (day = '') => dayText(startOfDay(day), getLocale())
   return (
-    <Section title={title}>
+    <Section title={title} more={seesSales ? toReport('sales', m.console_statistics()) : undefined}>
       <p className="flex flex-wrap justify-between text-xs text-ink-2">
         <span className="num">{amountText(unit, Math.max(...values, ...before))}</span>
         <span>{m.console_overview_lines()}</span>

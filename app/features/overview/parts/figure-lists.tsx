@@ -5,6 +5,7 @@ import { paths, withQuery } from '~/paths'
 import { Picture } from '~/web/ui/picture'
 import { Section } from '~/web/ui/section'
 import type { MallFigures } from '../contract/operators'
+import { toReport } from './course-of-days'
 
 type Row = { id: string; name: string; note?: string; value: string; picture?: string; href?: string }
 
@@ -40,14 +41,15 @@ const Linked = ({ href, children }: { href?: string; children: ReactNode }) =>
     <div className="row large:flex-wrap">{children}</div>
   )
 
-type Lists = Pick<MallFigures, 'sources' | 'best' | 'low' | 'misses'> & { opensGoods: boolean }
+type Lists = Pick<MallFigures, 'sources' | 'best' | 'low' | 'misses'> & { opensGoods: boolean; seesSales: boolean }
 
-export function FigureLists({ sources, best = [], low = [], misses = [], opensGoods }: Lists) {
+export function FigureLists({ sources, best = [], low = [], misses = [], opensGoods, seesSales }: Lists) {
   const all = sources.reduce((sum, { visitors }) => sum + visitors, 0)
   return (
     <div className="console-lists">
       <Listed
         title={m.console_overview_best()}
+        more={seesSales || opensGoods ? toReport('goods', m.console_statistics()) : undefined}
         rows={best.map(({ goodsId: id, name, picture, pieces: count }) => ({
           ...{ id, name, picture, value: m.console_overview_pieces({ count }) },
           href: opensGoods ? withQuery(paths.consoleOneGoods, { id }) : undefined,
@@ -63,6 +65,7 @@ export function FigureLists({ sources, best = [], low = [], misses = [], opensGo
       />
       <Listed
         title={m.console_overview_sources()}
+        more={seesSales ? toReport('sources', m.console_statistics()) : undefined}
         rows={sources.map(({ source, visitors }) => ({
           id: source,
           name: sourceTexts[source](),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Act, mover } from '~/platform/database/mover'
 import { tally } from '~/platform/database/tally'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { announce } from '~/platform/outbox/announce'
+import { announcing } from '~/platform/outbox/announce'
 import { PAUSE_HOURS, PAYOUT_WAYS, type PayoutState, type PayoutWay } from '../contract/members'
 import { type PayoutMove, payoutFlow } from './payout-flow'
 
@@ -40,12 +40,11 @@ export async function insertPayout(tx: Tx, one: NewPayout): Promise<boolean> {
       values (${id}, ${memberId}, ${way}, ${gross}, ${fee}, ${tax}, ${net}, ${payoutFlow.request.to}, ${account},
         ${accountShown})
       on conflict do nothing returning id, state
-    )
+    ), event as (${announcing('payout.asked', sql`made.id`, sql`made`)})
     insert into payout_history (payout_id, move, to_state, by_kind, by_id)
     select id, 'request', state, 'member', ${memberId} from made`.execute(tx)
   if (numAffectedRows !== 1n) return false
   payoutTally.count(tx, 'request', [{ of: way, amount: net }])
-  await announce(tx, 'payout.asked', id)
   return true
 }
 

@@ -2,12 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
+import type { Cell } from '~/values/csv'
 import { fen } from '~/values/money'
 import { h5 } from '~/web/h5/client'
-import { type Column, sumColumn, tableFile } from '~/web/h5/table-file'
+import { drawnIn } from '~/web/h5/drawn-in'
+import { type Column, streamedTable, sumColumn, TABLE_FORMATS } from '~/web/h5/table-file'
 import { askList } from '~/web/kits/list/list'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
-import type { ReportRow, ReportShown } from '../contract/operators'
+import type { ReportRow } from '../contract/operators'
 import { MEASURES, type Measure, REPORT_NAMES, type ReportName, reportOf } from '../contract/reports'
 import { reportList } from './report-query'
 import { measureTexts, reportTexts } from './report-texts'
@@ -22,20 +24,23 @@ const MOST = 5_000
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
   const { query, page } = await askList(operator, request, reportList)
-  const rows = [...page.items]
   const chosen = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
-  for (let { next } = page; next && rows.length < MOST; ) {
-    const more: ReportShown = await operator.call(desk.statistics.report, { ...chosen, cursor: next })
-    rows.push(...more.items)
-    next = more.next
+  const typed = new URL(request.url).searchParams.get('format')
+  const format = TABLE_FORMATS.find((one) => one === typed) ?? 'csv'
+  const { report, period, isByPeriod } = page
+  const shown = columns[report][isByPeriod ? 'periods' : 'things']
+  const drawn = (rows: () => Cell[][]) => drawnIn(operator.locale, rows)
+  async function* pieces() {
+    yield drawn(() => [shown.map(([heading]) => heading())])
+    let [now, count] = [page, 0]
+    while (true) {
+      yield drawn(() => now.items.map((row) => shown.map(([, cell]) => cell(row))))
+      count += now.items.length
+      if (!now.next || count >= MOST) return
+      now = await operator.call(desk.statistics.report, { ...chosen, cursor: now.next })
+    }
   }
-  const { report } = page
-  return tableFile(
-    `${report}-${page.period.from}-${page.period.to}`,
-    rows,
-    columns[report][page.isByPeriod ? 'periods' : 'things'],
-    operator.locale,
-  )
+  return streamedTable(`${report}-${period.from}-${period.to}`, format, pieces())
 }
 
 function columnsOf(report: ReportName, isByPeriod: boolean): Column<ReportRow>[] {
@@ -60,7 +65,9 @@ function columnOf(measure: Measure, name: () => string, value: (row: ReportRow) 
     const [heading, cell] = sumColumn<ReportRow>(name, (row) => fen(value(row) ?? 0))
     return [heading, (row) => (value(row) === null ? { value: '' } : cell(row))]
   }
-  return [name, (row) => ({ value: value(row) === null ? '' : measureText(measure, value(row)) })]
+  if (MEASURES[measure] === 'share' || MEASURES[measure] === 'times')
+    return [name, (row) => ({ value: value(row) === null ? '' : measureText(measure, value(row)) })]
+  return [name, (row) => value(row) ?? '']
 }
 
 const columns = Object.fromEntries(

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
+import { TABLE_FORMATS } from '~/web/h5/table-file'
 import { useRights } from '~/web/kits/console/rights'
 import { Section } from '~/web/kits/detail/card'
 import { DataTable } from '~/web/kits/list/data-table'
@@ -21,6 +22,8 @@ import { dayName, measureText, periodName, thingName } from './row-names'
 
 /** Of more than these a table is not to be read; what is summed and what is downloaded has all of them. */
 const COLUMNS_MOST = 7
+
+const formatTexts = { csv: m.console_tables_csv, xlsx: m.console_tables_xlsx }
 
 type Data = { query: ListQuery; page: ReportShown }
 
@@ -59,9 +62,17 @@ export default function Statistic() {
           {reportOf(report).isFunnel && <FunnelChart page={page} />}
           <ReportChart report={report} step={query.step ?? 'day'} page={page} />
           <p className="mb-3">
-            <ButtonLink size="sm" look="line" href={withQuery(paths.consoleStatisticTable, query)}>
-              {m.console_orders_table_take()}
-            </ButtonLink>
+            {TABLE_FORMATS.map((format) => (
+              <ButtonLink
+                key={format}
+                className="mr-2"
+                size="sm"
+                look="line"
+                href={withQuery(paths.consoleStatisticTable, { ...query, format })}
+              >
+                {m.console_statistics_take({ format: formatTexts[format]() })}
+              </ButtonLink>
+            ))}
           </p>
           <Rows report={report} query={query} page={page} />
           <Pager list="rows" next={page.next && withQuery(paths.consoleStatistic, { ...query, cursor: page.next })} />

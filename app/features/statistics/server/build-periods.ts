@@ -32,11 +32,10 @@ export async function buildPeriods({ report, periods, thing }: Building): Promis
   const span = { from: periods.before.from, to: periods.shown.to }
   const spans = await readSpans(report, [span], step === 'month')
   const key = thing ? keyOf(thing) : undefined
-  const [found, owedAtFirst] = await Promise.all([
-    reportOf(report).isFunnel ? listFunnel(db, step, span, key) : listPeriods(db, sourceOf(report), step, spans, key),
-    report === 'points' ? pointsBefore(db, span.from) : 0,
-  ])
-  const known = new Map(found.map((one) => [one.start, one]))
+  const list = (): Promise<readonly (Partial<Values> & { start: string })[]> =>
+    reportOf(report).isFunnel ? listFunnel(db, step, span, key) : listPeriods(db, sourceOf(report), step, spans, key)
+  const [found, owedAtFirst] = await Promise.all([list(), report === 'points' ? pointsBefore(db, span.from) : 0])
+  const known = new Map<string, Partial<Values>>(found.map((one) => [one.start, one]))
   let owed = owedAtFirst
   const all = [...startsBefore, ...starts].map((start) => {
     const { given = 0, spent = 0, drawnFor = 0, expired = 0, ...of } = known.get(start) ?? {}

@@ -20,7 +20,14 @@ export interface Source {
   rank: 'paid' | 'count' | 'pieces'
 }
 
-type Sums = Omit<Values, 'owed' | 'ours' | 'theirs' | 'compared' | 'differing' | 'available' | 'days'>
+/** What stands elsewhere. */
+type Elsewhere =
+  | 'owed'
+  | ('ours' | 'theirs' | 'compared' | 'differing')
+  | ('available' | 'days')
+  | ('visitors' | 'lookers' | 'carts' | 'placed')
+
+type Sums = Omit<Values, Elsewhere>
 
 /** Members and buyers are no orders; points are told apart by the mall's accounts. */
 const sums = sql`

@@ -23,6 +23,7 @@ const troubleTexts: Record<DeliveryTrouble, () => string> = {
   late: m.console_webhooks_late,
   broken: m.console_webhooks_broken,
   aged: m.console_webhooks_aged,
+  unsigned: m.console_webhooks_unsigned,
 }
 
 /** The last answer, or why there was none; '' before the first try. */

@@ -5,6 +5,7 @@ import { EVENT_KINDS, TRIAL_KIND } from '~/contract/event-kinds'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
 import { may } from '~/contract/roles'
+import { readUrl } from '~/contract/web-address'
 import * as m from '~/paraglide/messages'
 
 const desk = operator(may.handleWebhooks)
@@ -19,15 +20,26 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number]
 export const ENDPOINT_STATES = ['active', 'failing', 'off', 'failures', 'gone'] as const
 export type EndpointState = (typeof ENDPOINT_STATES)[number]
 
-/** `aged`: it was never sent, because the endpoint was off. */
-export const DELIVERY_TROUBLES = ['barred', 'unresolved', 'unreached', 'untrusted', 'late', 'broken', 'aged'] as const
+/** `aged`: it was never sent, because the endpoint was off. `unsigned`: its secret could not be opened. */
+export const DELIVERY_TROUBLES = [
+  'barred',
+  'unresolved',
+  'unreached',
+  'untrusted',
+  'late',
+  'broken',
+  'aged',
+  'unsigned',
+] as const
 export type DeliveryTrouble = (typeof DELIVERY_TROUBLES)[number]
 
-const isWeb = (typed: string) => URL.canParse(typed) && /^https?:$/.test(new URL(typed).protocol)
-const hasNoUser = (typed: string) => !URL.canParse(typed) || !(new URL(typed).username || new URL(typed).password)
-
 const settingsOf = {
-  url: f.text(URL_MOST).refine(isWeb, 'endpoint').refine(hasNoUser, 'endpoint'),
+  url: f
+    .text(URL_MOST)
+    .refine((typed) => readUrl(typed) !== undefined, 'endpoint')
+    .transform((typed) => (readUrl(typed) as URL).href)
+    // Letters of other scripts grow.
+    .pipe(z.string().max(URL_MOST, 'long')),
   events: f
     .listOf(z.enum(EVENT_KINDS), EVENT_KINDS.length, (value) => (typeof value === 'string' ? [value] : value))
     .default([])

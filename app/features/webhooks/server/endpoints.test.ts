@@ -6,6 +6,7 @@ import { useDatabase } from '#tests/support/database'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { openReceiver } from '#tests/support/webhook-receiver'
 import { aWebhook } from '#tests/support/webhook-things'
+import { EVENT_KINDS } from '~/contract/event-kinds'
 import { desk } from '~/house/registers/desk'
 import { paths, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
@@ -74,6 +75,38 @@ it('has an address of the Internet', async () => {
   expect(await create({ events: [] })).toMatchObject({ status: 400 })
 })
 
+it('is not made a second time by a repeated form once it was removed', async () => {
+  const sent = toCreate()
+  const { id } = (await askCall(desk.webhooks.create, sent, by)).data as Made
+  expect(await askCall(desk.webhooks.remove, { id }, by)).toMatchObject({ code: 200 })
+  expect(await askCall(desk.webhooks.create, sent, by)).toMatchObject({ status: 404 })
+})
+
+it('is noted with its host only, because the rest may let in whoever knows it', async () => {
+  const secretPath = `${URL_OF_PROGRAM}/T0P5ECRET`
+  const { id } = await made({ url: secretPath })
+  const { mark } = await details(id)
+  const saved = { id, url: `${secretPath}?more`, events: ['order.paid'], isActive: true, seen: mark }
+  expect(await askCall(desk.webhooks.save, saved, by)).toMatchObject({ code: 200 })
+  expect(await askCall(desk.webhooks.remove, { id }, by)).toMatchObject({ code: 200 })
+  const { rows } = await sql<object>`select before, after from operator_acts where subject_id = ${id}`.execute(db)
+  expect(rows).toHaveLength(3)
+  expect(JSON.stringify(rows)).toContain('https://203.0.114.7"')
+  expect(JSON.stringify(rows)).not.toContain('T0P5ECRET')
+})
+
+it('names its events in the order of the form', async () => {
+  const { id } = await made({ events: [...EVENT_KINDS].reverse() })
+  expect(await details(id)).toMatchObject({ events: EVENT_KINDS })
+})
+
+it('keeps its address as it is asked for, which has a bound', async () => {
+  const { id } = await made({ url: 'https://203.0.114.7/事件#here' })
+  expect(await details(id)).toMatchObject({ url: 'https://203.0.114.7/%E4%BA%8B%E4%BB%B6' })
+  const grows = `https://203.0.114.7/${'事'.repeat(60)}`
+  expect(await create({ url: grows })).toMatchObject({ status: 400, data: { fields: { url: expect.any(String) } } })
+})
+
 it('there are twenty at most', async () => {
   for (let at = 0; at < 20; at++) expect(await create()).toMatchObject({ code: 200 })
   expect(await create()).toMatchObject({ code: 5031 })
@@ -125,7 +158,10 @@ it('keeps its secrets under a new key', async () => {
   forgetSettings()
   expect([await reencryptSecrets(), await reencryptSecrets()]).toEqual([1, 0])
   const after = await findEndpoint(db, id)
-  expect([after?.secret, after?.formerSecret]).not.toEqual([before?.secret, before?.formerSecret])
+  expect(after?.formerSecrets).toHaveLength(1)
+  expect([after?.secret, after?.formerSecrets]).not.toEqual([before?.secret, before?.formerSecrets])
+  await sql`update webhook_endpoints set former_secret = 'lost.key', former_until = shop_now()`.execute(db)
+  expect([await reencryptSecrets(), await reencryptSecrets()]).toEqual([1, 0])
 })
 
 it('shows its deliveries without a script, in both languages', async () => {

@@ -1,16 +1,17 @@
 import type { z } from 'zod'
-import { TRIAL_KIND } from '~/contract/event-kinds'
+import { EVENT_KINDS, TRIAL_KIND } from '~/contract/event-kinds'
 import { noteAct } from '~/platform/acts/note-act'
 import { isOvertaken, markOf, refuseOvertaken } from '~/platform/acts/overtaken'
 import { db } from '~/platform/database/pool'
 import { claimSubmission } from '~/platform/database/submissions'
 import { type Tx, transaction } from '~/platform/database/transaction'
-import { isBarred, readOutgoing } from '~/services/outgoing/post-outgoing'
+import { isBarred } from '~/services/outgoing/post-outgoing'
 import { ok, type Result, refuse } from '~/values/result'
 import { ENDPOINTS_MOST, type Endpoint, type webhookDesk } from '../contract/operators'
 import { newSecret, openSecret, sealSecret } from './secrets'
 import * as store from './store'
 import { insertTrial, reopen } from './store-deliveries'
+import { hurry } from './store-sending'
 
 type InputOf<K extends keyof typeof webhookDesk> = z.output<(typeof webhookDesk)[K]['input']>
 
@@ -21,35 +22,40 @@ export function shown(row: store.EndpointRow): Endpoint {
 }
 
 type Saved = Pick<store.EndpointRow, 'url' | 'events' | 'isActive'>
-const savedOf = ({ url, events, isActive }: Saved): Saved => ({ url, events: [...events].sort(), isActive })
+const savedOf = ({ url, events, isActive }: Saved): Saved => ({
+  url,
+  events: EVENT_KINDS.filter((kind) => events.includes(kind)),
+  isActive,
+})
+/** What follows the host may let in whoever knows it. */
+const originOnly = (saved: Saved): Saved => ({ ...saved, url: new URL(saved.url).origin })
+
 export const markOfEndpoint = (row: store.EndpointRow): string => markOf(savedOf(row))
 
 const subjectOf = (id: string) => ({ kind: 'webhook', id })
 
-/** As it will be asked for; undefined where it must not be. */
-function addressOf(typed: string): string | undefined {
-  const url = readOutgoing(typed)
-  return url && !isBarred(url) ? url.href : undefined
-}
-
-type Created = Result<{ id: string; secret: string }, 'webhooksFull' | 'webhookBarred' | 'submissionReused'>
+type Created = Result<
+  { id: string; secret: string },
+  'webhooksFull' | 'webhookBarred' | 'submissionReused' | 'notFound'
+>
 
 export const createEndpoint = (operatorId: string, { submissionId, ...sent }: InputOf<'create'>) =>
   transaction(async (tx): Promise<Created> => {
-    const url = addressOf(sent.url)
-    if (!url) return refuse('webhookBarred', { field: 'url' })
+    if (isBarred(new URL(sent.url))) return refuse('webhookBarred', { field: 'url' })
     const claim = { scope: 'webhook', key: submissionId, memberId: operatorId, content: sent }
     const claimed = await claimSubmission(tx, claim)
     if (!claimed.ok) return claimed
     const { id, isNew } = claimed.value
-    const known = isNew ? undefined : await store.findEndpoint(tx, id)
-    if (!isNew) return ok({ id, secret: known ? openSecret(id, known.secret) : '' })
+    if (!isNew) {
+      const known = await store.findEndpoint(tx, id)
+      return known ? ok({ id, secret: openSecret(id, known.secret) }) : refuse('notFound')
+    }
     if ((await store.countEndpoints(tx)) >= ENDPOINTS_MOST)
       return refuse('webhooksFull', { params: { most: ENDPOINTS_MOST } })
     const secret = newSecret()
-    await store.insertEndpoint(tx, { id, url, events: sent.events, secret: sealSecret(id, secret) })
-    const after = savedOf({ url, events: sent.events, isActive: true })
-    await noteAct(tx, { operatorId, act: 'saveWebhook', subject: subjectOf(id), after })
+    const after = savedOf({ ...sent, isActive: true })
+    await store.insertEndpoint(tx, { ...after, id, secret: sealSecret(id, secret) })
+    await noteAct(tx, { operatorId, act: 'saveWebhook', subject: subjectOf(id), after: originOnly(after) })
     return ok({ id, secret })
   })
 
@@ -59,13 +65,14 @@ export const saveEndpoint = (operatorId: string, { id, seen, ...sent }: InputOf<
   transaction(async (tx): Promise<Done> => {
     const row = await store.holdEndpoint(tx, id)
     if (!row) return refuse('notFound')
-    const url = addressOf(sent.url)
-    if (!url) return refuse('webhookBarred', { field: 'url' })
-    const [before, after] = [savedOf(row), savedOf({ ...sent, url })]
+    if (isBarred(new URL(sent.url))) return refuse('webhookBarred', { field: 'url' })
+    const [before, after] = [savedOf(row), savedOf(sent)]
     const act = { act: 'saveWebhook', subject: subjectOf(id) }
     if (isOvertaken(seen, before, after)) return refuseOvertaken(tx, act)
-    await store.setEndpoint(tx, id, after)
-    await noteAct(tx, { operatorId, ...act, before, after })
+    const isMended = before.url !== after.url || before.isActive !== after.isActive
+    await store.setEndpoint(tx, id, { ...after, isMended })
+    if (isMended) await hurry(tx, id)
+    await noteAct(tx, { operatorId, ...act, before: originOnly(before), after: originOnly(after) })
     return ok({})
   })
 
@@ -85,7 +92,7 @@ export const removeEndpoint = (operatorId: string, id: string) =>
     const row = await store.holdEndpoint(tx, id)
     if (!row) return refuse('notFound')
     await store.deleteEndpoint(tx, id)
-    await noteAct(tx, { operatorId, act: 'removeWebhook', subject: subjectOf(id), before: savedOf(row) })
+    await noteAct(tx, { operatorId, act: 'removeWebhook', subject: subjectOf(id), before: originOnly(savedOf(row)) })
     return ok({})
   })
 
@@ -100,6 +107,7 @@ const onActive = <T extends object>(id: string, work: (tx: Tx) => Promise<OnActi
 
 export const sendTest = (operatorId: string, id: string) =>
   onActive(id, async (tx) => {
+    await store.endRest(tx, id)
     await insertTrial(tx, id, TRIAL_KIND)
     await noteAct(tx, { operatorId, act: 'testWebhook', subject: subjectOf(id) })
     return ok({})

@@ -17,13 +17,14 @@ export const openSecret = (endpointId: string, sealed: string): string => openKe
 /** Answers how many it sealed again. */
 export async function reencryptSecrets(): Promise<number> {
   const current = currentKeyId()
-  const old = (await listEndpoints(db, ENDPOINTS_MOST)).filter(({ secret, formerSecret }) =>
-    [secret, formerSecret].some((one) => one !== null && keyIdOf(one) !== current),
+  const old = (await listEndpoints(db, ENDPOINTS_MOST)).filter(({ secret, formerSecrets }) =>
+    [secret, ...formerSecrets].some((one) => keyIdOf(one) !== current),
   )
   for (const one of old) {
     const again = (sealed: string) => sealSecret(one.id, openSecret(one.id, sealed))
-    const formerSecret = one.formerSecret && again(one.formerSecret)
-    await replaceSecrets(db, one, { id: one.id, secret: again(one.secret), formerSecret })
+    // Those whose time is over sign nothing any more, and their key may be gone.
+    const formerSecrets = one.formerUntil ? one.formerSecrets.map(again) : []
+    await replaceSecrets(db, one, { id: one.id, secret: again(one.secret), formerSecrets })
   }
   return old.length
 }

@@ -3,7 +3,7 @@ import { TRIAL_KIND } from '~/contract/event-kinds'
 import { inGroups } from '~/platform/database/in-groups'
 import { db } from '~/platform/database/pool'
 import { log } from '~/platform/log'
-import { postOutgoing, readOutgoing } from '~/services/outgoing/post-outgoing'
+import { postOutgoing } from '~/services/outgoing/post-outgoing'
 import { signedHeaders } from '~/services/signed-webhook/webhook'
 import { ownOf } from '~/values/own'
 import { openSecret } from './secrets'
@@ -37,18 +37,27 @@ export function messageOf({ kind, thing, madeAt }: Pick<sending.Letter, 'kind' |
   return JSON.stringify({ type: kind, timestamp: new Date(madeAt).toISOString(), data: { [idName]: thing } })
 }
 
-/** The same with each try. */
-const idOf = ({ endpointId, id }: sending.Letter) => `msg_${endpointId}_${id}`
+/** The same with each try. A restored shop counts its rows from an earlier number on, at other times. */
+const idOf = ({ endpointId, id, madeAt }: sending.Letter) => `msg_${endpointId}_${id}_${Date.parse(madeAt)}`
+
+/** None where its key is not in the settings. */
+function opened(endpointId: string, sealed: string): string[] {
+  try {
+    return [openSecret(endpointId, sealed)]
+  } catch (err) {
+    log().error({ endpoint: endpointId, err }, 'the secret of a webhook cannot be opened')
+    return []
+  }
+}
 
 async function ask(letter: sending.Letter) {
-  const { endpointId, secret, formerSecret } = letter
-  const url = readOutgoing(letter.url)
-  if (!url) return { trouble: 'broken' } as const
-  const secrets = [secret, formerSecret].flatMap((one) => (one ? [openSecret(endpointId, one)] : []))
+  const { endpointId, secret, formerSecrets } = letter
+  const secrets = [secret, ...formerSecrets].flatMap((one) => opened(endpointId, one))
+  if (secrets.length === 0) return { trouble: 'unsigned' } as const
   const body = messageOf(letter)
   const seconds = Math.floor(Date.now() / 1_000)
   const signed = signedHeaders(secrets, { id: idOf(letter), seconds, body })
-  return postOutgoing(url, {
+  return postOutgoing(new URL(letter.url), {
     headers: { 'content-type': 'application/json', 'user-agent': 'Lilac-Webhooks/1', ...signed },
     body,
   })

@@ -52,7 +52,13 @@ export async function hasFailed(reader: Reader, endpointId: string): Promise<boo
   return rows.length > 0
 }
 
+/** One that waits for another try would hold this one up. What is under way gets its answer, and no other try. */
 export async function insertTrial(tx: Tx, endpointId: string, kind: typeof TRIAL_KIND): Promise<void> {
+  await sql`
+    update webhook_deliveries set gives_up_at = least(gives_up_at, shop_now()),
+      state = case when lease_until > shop_now() then state else 'failed' end,
+      trouble = case when tries = 0 then 'aged' else trouble end
+    where endpoint_id = ${endpointId} and thing = ${endpointId} and kind = ${kind} and state = 'waiting'`.execute(tx)
   await sql`
     insert into webhook_deliveries (endpoint_id, kind, thing) values (${endpointId}, ${kind}, ${endpointId})
     on conflict do nothing`.execute(tx)
@@ -83,5 +89,8 @@ export async function giveUpLate(reader: Reader, most: number): Promise<number> 
 
 const RETENTION_DAYS = 30
 
-export const dropOldDeliveries = (most: number): Promise<number> =>
-  deleteBatch('webhook_deliveries', { where: sql`made_at < ${daysAgo(RETENTION_DAYS)}`, by: sql`made_at`, most })
+/** One that is old may have been sent again just now. */
+export const dropOldDeliveries = (most: number): Promise<number> => {
+  const where = sql<boolean>`made_at < ${daysAgo(RETENTION_DAYS)} and state <> 'waiting'`
+  return deleteBatch('webhook_deliveries', { where, by: sql`made_at`, most })
+}

@@ -22,7 +22,7 @@ export type Letter = {
   endpointId: string
   url: string
   secret: string
-  formerSecret: string | null
+  formerSecrets: string[]
   id: number
   kind: DeliveryKind
   thing: string
@@ -36,7 +36,8 @@ export type Letter = {
 export async function takeNext(reader: Reader, endpointId: string): Promise<Letter | undefined> {
   const { rows } = await sql<Letter>`
     with endpoint as (
-      select id, url, secret, case when former_until > shop_now() then former_secret end as former
+      select id, url, secret,
+        case when former_until > shop_now() then string_to_array(former_secret, ' ') else '{}' end as former
       from webhook_endpoints
       where id = ${endpointId} and is_active and (rests_until is null or rests_until <= shop_now())
     ), next as (
@@ -53,7 +54,7 @@ export async function takeNext(reader: Reader, endpointId: string): Promise<Lett
     update webhook_deliveries as taken
     set lease_until = shop_now() + make_interval(secs => ${LEASE}), tries = tries + 1, tried_at = shop_now()
     from next where taken.made_at = next.made_at and taken.id = next.id
-    returning taken.endpoint_id as "endpointId", next.url, next.secret, next.former as "formerSecret", taken.id,
+    returning taken.endpoint_id as "endpointId", next.url, next.secret, next.former as "formerSecrets", taken.id,
       taken.kind, taken.thing, taken.made_at as "madeAt", taken.tries, taken.lease_until::text as lease`.execute(reader)
   return rows[0]
 }
@@ -80,9 +81,9 @@ export async function noteUndelivered(reader: Reader, letter: Letter, by: Said, 
     where ${ofTaking(letter)}`.execute(reader)
 }
 
-/** What has waited for the endpoint to answer again. */
+/** What has waited for the endpoint to answer again, in the order of its making. */
 export async function hurry(reader: Reader, endpointId: string): Promise<void> {
   await sql`
-    update webhook_deliveries set due_at = shop_now()
+    update webhook_deliveries set due_at = made_at
     where endpoint_id = ${endpointId} and state = 'waiting' and due_at > shop_now()`.execute(reader)
 }

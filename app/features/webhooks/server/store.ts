@@ -3,7 +3,7 @@ import type { EventKind } from '~/contract/event-kinds'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { FORMER_HOURS } from '../contract/operators'
 
-const columns = sql`id, url, events, is_active as "isActive", secret, former_secret as "formerSecret",
+const columns = sql`id, url, events, is_active as "isActive", secret, coalesce(string_to_array(former_secret, ' '), '{}') as "formerSecrets",
   case when former_until > shop_now() then former_until end as "formerUntil", made_at as "madeAt", failures,
   failing_since as "failingSince", off_because as "offBecause"`
 
@@ -13,7 +13,7 @@ export type EndpointRow = {
   events: EventKind[]
   isActive: boolean
   secret: string
-  formerSecret: string | null
+  formerSecrets: string[]
   formerUntil: string | null
   madeAt: string
   failures: number
@@ -55,19 +55,29 @@ export async function insertEndpoint(tx: Tx, one: Written & { id: string; secret
     .execute()
 }
 
-/** One that is switched on again has not failed yet. */
-export async function setEndpoint(tx: Tx, id: string, one: Written & { isActive: boolean }): Promise<void> {
-  const { url, events, isActive } = one
+/** One at another address, or switched on again, has not failed yet. */
+export async function setEndpoint(tx: Tx, id: string, one: Written & { isActive: boolean; isMended: boolean }) {
+  const { url, events, isActive, isMended } = one
+  const anew = isMended ? sql`, failures = 0, failing_since = null, rests_until = null` : sql``
   await sql`
-    update webhook_endpoints set url = ${url}, events = ${[...events]}::text[], is_active = ${isActive}, off_because = null,
-      failures = 0, failing_since = null, rests_until = null
+    update webhook_endpoints set url = ${url}, events = ${[...events]}::text[], is_active = ${isActive}, off_because = null
+      ${anew}
     where id = ${id}`.execute(tx)
 }
 
+export async function endRest(tx: Tx, id: string): Promise<void> {
+  await sql`update webhook_endpoints set rests_until = null where id = ${id}`.execute(tx)
+}
+
+/** However often it is changed within a day. */
+const FORMER_MOST = 8
+
+/** Which of those of the last day the program has is not known: all of them go on signing. */
 export async function setSecret(tx: Tx, id: string, secret: string): Promise<void> {
+  const former = sql`case when former_until > shop_now() then string_to_array(former_secret, ' ') end`
   await sql`
-    update webhook_endpoints set former_secret = secret, former_until = shop_now() + make_interval(hours => ${FORMER_HOURS}),
-      secret = ${secret}
+    update webhook_endpoints set former_secret = array_to_string((secret || ${former})[:${FORMER_MOST}], ' '),
+      former_until = shop_now() + make_interval(hours => ${FORMER_HOURS}), secret = ${secret}
     where id = ${id}`.execute(tx)
 }
 
@@ -107,11 +117,13 @@ export async function noteSuccess(reader: Reader, id: string): Promise<boolean> 
   return (rows[0]?.before ?? 0) >= RESTS_FROM
 }
 
-type Sealed = { id: string; secret: string; formerSecret: string | null }
+type Sealed = Pick<EndpointRow, 'id' | 'secret' | 'formerSecrets'>
+
+const joined = (secrets: readonly string[]) => secrets.join(' ') || null
 
 export async function replaceSecrets(reader: Reader, before: Sealed, after: Sealed): Promise<void> {
   await sql`
-    update webhook_endpoints set secret = ${after.secret}, former_secret = ${after.formerSecret}
+    update webhook_endpoints set secret = ${after.secret}, former_secret = ${joined(after.formerSecrets)}
     where id = ${before.id} and secret = ${before.secret}
-      and former_secret is not distinct from ${before.formerSecret}`.execute(reader)
+      and former_secret is not distinct from ${joined(before.formerSecrets)}`.execute(reader)
 }
