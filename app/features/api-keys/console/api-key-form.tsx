@@ -14,7 +14,7 @@ import { deskAct } from '~/web/kits/form/desk-act'
 import { FactorField } from '~/web/kits/form/factor-field'
 import { CheckboxesField } from '~/web/kits/form/field'
 import { Form } from '~/web/kits/form/form'
-import { Field } from '~/web/kits/form/schema-field'
+import { Field, Hidden } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { KEY_LIVES } from '../contract/operators'
@@ -49,7 +49,8 @@ export default function ApiKeyForm() {
   return (
     <div className="console-narrow card p-4">
       <p className="mb-3 text-ink-2">{m.console_api_keys_new_text()}</p>
-      <Form of={make.form} values={{ submissionId }}>
+      <Form of={make.form}>
+        <Hidden of={{ submissionId }} />
         <Field
           of={make.form}
           name="name"
