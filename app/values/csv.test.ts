@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { csvText } from './csv'
+import { csvText, readBack, unguarded } from './csv'
 
 it('quotes what has to be, and lets nothing be a formula', () => {
   expect(csvText([['a,b', 'say "hi"', '=1+1', { value: '-5.00' }, 3, '+86 138']])).toBe(
@@ -25,6 +25,18 @@ it.each([
   ['a|"=cmd', `"a|""'=cmd"`],
 ])('begins no formula inside of %j, whatever parts the cells', (text, cell) => {
   expect(csvText([[text]])).toBe(`\uFEFF${cell}\r\n`)
+})
+
+it('takes back the marks that it has put inside of a text, and no others', () => {
+  for (const text of ['a;=1+1', '；＝1', 'x\t-2+3', 'a|"=cmd', "it's =1", "a,'b", "'=1", '=1,=2;@3'])
+    expect(unguarded(readBack(text))).toBe(text.replace(/^'/, ''))
+})
+
+it('looks for formulas in a time that grows with the length of a text', () => {
+  const [blank, began] = ['\t'.repeat(200_000), performance.now()]
+  expect(unguarded(`x${blank}x`)).toBe(`x${blank}x`)
+  expect(csvText([[`x${blank}x`]])).toContain(blank)
+  expect(performance.now() - began).toBeLessThan(2_500)
 })
 
 it('leaves no piece that begins a formula, of any text and at any separator', () => {

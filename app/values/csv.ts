@@ -8,15 +8,25 @@ export type Cell = string | number | Value
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Formulas in spreadsheets; Chinese and Japanese ones accept the full-width forms. */
-const SIGNS = '=+\\-@＝＋－＠﹦﹢﹣﹫'
+const SIGNS = '=+-@＝＋－＠﹦﹢﹣﹫'
 
-/** The start of a cell for any separator, and what is skipped before its first character. */
-const FORMULA = new RegExp(`(^|[,;|\\t\\r\\n，；])([\\s\\p{Cf}"]*)(?=[${SIGNS}])`, 'gu')
+/** What parts cells, for any program, and what is skipped before the first character of one. */
+const PARTS = /[,;|\t\r\n，；]/
+const SKIPPED = '[,;|，；\\s\\p{Cf}"]'
+/** Whole runs, so that none is read again from each of its characters. */
+const RUN = new RegExp(`(^${SKIPPED}*|${SKIPPED}+)('?)`, 'gu')
+
+/** Puts `now` for the mark before each formula, at the start of a cell. */
+const marked = (text: string, mark: '' | "'", now: '' | "'"): string =>
+  text.replace(RUN, (all: string, run: string, found: string, at: number) => {
+    const isFormula = SIGNS.includes(text[at + all.length] ?? ' ')
+    return found === mark && isFormula && (at === 0 || PARTS.test(run)) ? run + now : all
+  })
 
 /** Would become another number, or a date. */
 const NUMBER_LIKE = /^\d[\d .:/eE-]*$/
 
-const guarded = (text: string) => text.replace(FORMULA, "$1$2'")
+const guarded = (text: string) => marked(text, '', "'")
 
 /** What a reader gets of a text that was written here: without the mark at its beginning, with those inside. */
 export const readBack = (text: string): string =>
@@ -24,9 +34,8 @@ export const readBack = (text: string): string =>
     .replace(/^[\s'’]+/, '')
     .trim()
 
-/** The marks that `guarded` puts inside a text. */
-const MARKED = new RegExp(`(^|[,;|\\t\\r\\n，；])([\\s\\p{Cf}"]*)'(?=[${SIGNS}])`, 'gu')
-export const unguarded = (text: string): string => text.replace(MARKED, '$1$2')
+/** Without the marks that `guarded` puts inside a text. */
+export const unguarded = (text: string): string => marked(text, "'", '')
 
 function cellText(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)

@@ -82,25 +82,25 @@ export async function startShop({ dataDir, databaseUrl }, { env = {}, nodeOption
   }
 }
 
-/** Hundredths of a second, in user and system mode: fields 14 and 15 of proc(5)'s stat, after the name in brackets. */
-export function processorMs(pid) {
+/**
+ * Hundredths of a second, in user and system mode: fields 14 and 15 of proc(5)'s stat, after the name in brackets; 16 and 17
+ * are those of its processes that have ended.
+ */
+export function processorMs(pid, withEnded = false) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-  return (Number(user) + Number(system)) * 10
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return fields.slice(11, withEnded ? 15 : 13).reduce((sum, field) => sum + Number(field) * 10, 0)
 }
 
-/** All its running processes. */
+/** All its processes, also those that have ended. */
 async function databaseTime(sql) {
   const [{ pid }] = await sql('select pg_backend_pid() as pid')
   const [, postmaster] = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return () => {
     const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
-    return [postmaster, ...children]
+    return children
       .filter((one) => existsSync(`/proc/${one}/stat`))
-      .reduce((sum, one) => sum + processorMs(one), 0)
+      .reduce((sum, one) => sum + processorMs(one), processorMs(postmaster, true))
   }
 }
 

@@ -3,7 +3,7 @@ import { reasonText } from '~/features/after-sales/parts/case-texts'
 import { ALARM_KINDS, alarmOf } from '~/features/alarms/contract/kinds'
 import { keyLifeTexts } from '~/features/api-keys/console/key-texts'
 import { articleKindTexts } from '~/features/articles/parts/article-texts'
-import { takingTexts } from '~/features/coupons/console/coupon-texts'
+import { couponKindTexts, couponScopeTexts, couponTakingTexts } from '~/features/coupons/contract/operators'
 import { countsByTexts } from '~/features/delivery/console/freight-texts'
 import { bulkActTexts } from '~/features/goods/console/goods-bulk-texts'
 import { goodsSectionTexts } from '~/features/goods/console/goods-texts'
@@ -120,8 +120,7 @@ const words: Record<string, Words> = {
     ...Object.fromEntries([...published, ...reported, ...missions, ...alarms]),
     ...prizeKindTexts,
     ...Object.fromEntries(TABLE_KINDS.map((kind) => [kind, tables[kind].say])),
-    amount: m.console_coupons_kind_amount,
-    percent: m.console_coupons_kind_percent,
+    ...couponKindTexts,
     category: m.word_category,
     brand: m.goods_brand,
     service: m.console_service_one,
@@ -140,15 +139,10 @@ const words: Record<string, Words> = {
   role: roleTexts,
   ...{ rights: rightTexts as Words, scopes: rightTexts as Words, life: keyLifeTexts },
   reward: rewardTexts,
-  scope: {
-    all: m.coupons_scope_all,
-    categories: m.coupons_scope_categories,
-    goods: m.coupons_scope_goods,
-    except: m.console_coupons_scope_except,
-  },
+  scope: couponScopeTexts,
   section: goodsSectionTexts,
   show: webShowTexts,
-  taking: takingTexts,
+  taking: couponTakingTexts,
   to: { ...audience, up: m.console_value_up, down: m.console_value_down },
   wants: {
     text: m.rewards_want_text,

@@ -1,5 +1,5 @@
-import { takingTexts } from '~/features/coupons/console/coupon-texts'
 import type { CouponTerms } from '~/features/coupons/contract/members'
+import { couponTakingTexts } from '~/features/coupons/contract/operators'
 import { conditionText, valueText } from '~/features/coupons/parts/coupon-texts'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -24,7 +24,7 @@ export function ApprovalFacts({ kind, facts }: { kind: ApprovalKind; facts: Fact
 
 type BatchFacts = Omit<CouponTerms, 'name'> & {
   name: Record<string, string>
-  taking: keyof typeof takingTexts
+  taking: keyof typeof couponTakingTexts
   quota: number
   limitPerMember: number
 }
@@ -37,7 +37,7 @@ function Batch({ facts }: { facts: Facts }) {
       <ListRow title={m.word_name()} value={<b>{shown.name}</b>} />
       <ListRow title={m.console_coupons_off()} value={valueText(shown)} />
       <ListRow title={m.console_coupons_terms()} value={conditionText(shown)} />
-      <ListRow title={m.console_coupons_taking()} value={takingTexts[taking]()} />
+      <ListRow title={m.console_coupons_taking()} value={couponTakingTexts[taking]()} />
       <ListRow title={m.console_coupons_quota()} value={<span className="num">{quota}</span>} />
       <ListRow title={m.console_coupons_limit()} value={<span className="num">{limitPerMember}</span>} />
     </>

@@ -1,9 +1,18 @@
+import { CELL_MOST } from './read-lines'
 import { type Entry, entriesOf, type Room, Unreadable, unpacked } from './unzip'
 import { readXml } from './xml'
 
 /** Bytes of a workbook when unpacked, and of its texts that many cells share. */
 const UNPACKED_MOST = 300 * 1024 * 1024
 const SHARED_MOST = 64 * 1024 * 1024
+
+/** Formats of a workbook, and its parts that others refer to: more than Excel keeps. */
+const FORMATS_MOST = 65_490
+const PARTS_MOST = 5_000
+
+const bounded = (count: number, most: number) => {
+  if (count > most) throw new Unreadable('tooLarge')
+}
 
 const relative = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
 
@@ -67,6 +76,7 @@ export async function partsOf(book: Book) {
       const target = relative(attribute('Target') ?? '')
       targets.set(attribute('Id') ?? '', target)
       types.set((attribute('Type') ?? '').split('/').at(-1) ?? '', target)
+      bounded(Math.max(targets.size, types.size), PARTS_MOST)
     },
   })
   // Some programs name a sheet by its number alone.
@@ -89,6 +99,7 @@ export async function stringsOf(book: Book, name: string | undefined): Promise<s
     text(more) {
       if (!isText || isSound > 0) return
       text += more
+      bounded(text.length, CELL_MOST)
       room -= 2 * more.length
       if (room < 0) throw new Unreadable('tooLarge')
     },
@@ -114,9 +125,10 @@ export async function datesOf(book: Book, name: string | undefined): Promise<boo
     open(tag, attribute) {
       if (tag === 'cellXfs') isOfCells = true
       if (tag === 'numFmt') codes.set(Number(attribute('numFmtId')), isDateCode(attribute('formatCode') ?? ''))
+      bounded(codes.size, FORMATS_MOST)
       if (tag !== 'xf' || !isOfCells) return
       const number = Number(attribute('numFmtId') ?? 0)
-      dates.push(codes.get(number) ?? isDateNumber(number))
+      bounded(dates.push(codes.get(number) ?? isDateNumber(number)), FORMATS_MOST)
     },
     close(tag) {
       if (tag === 'cellXfs') isOfCells = false

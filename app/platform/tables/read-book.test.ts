@@ -24,6 +24,9 @@ const sheetOf = (rows: string, parts: Zippable = {}) =>
     }),
   )
 
+const eachOf = (count: number, xml: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => xml(at)).join('')
+
 async function rowsOf(bytes: Buffer): Promise<SheetRow[]> {
   const rows: SheetRow[] = []
   await readBook(bytes, async (row) => {
@@ -50,6 +53,8 @@ describe('a workbook of others', () => {
   it('says where a formula stands', async () => {
     const [row] = await rowsOf(sheetOf('<row r="3"><c r="A3"><f>1+1</f><v>2</v></c><c r="B3"><v>1</v></c></row>'))
     expect(row).toMatchObject({ line: 3, formulas: [0] })
+    const many = `<c r="A1">${'<f>1+1</f>'.repeat(1_000)}</c>`
+    expect((await rowsOf(sheetOf(`<row r="1">${many}${many}</row>`)))[0]?.formulas).toEqual([0])
   })
 
   it('knows cells and rows that do not say where they stand', async () => {
@@ -78,6 +83,19 @@ describe('a file that means harm', () => {
     const many = `<sst>${'<si><t/></si>'.repeat(1_060_000)}</sst>`
     expect(await why(sheetOf('', { 'xl/shared.xml': strToU8(many) }))).toBe('tooLarge')
   }, 120_000)
+
+  it.each([
+    ['a shared text', 'xl/shared.xml', `<sst><si><t>${'x'.repeat(32_768)}</t></si></sst>`],
+    ['formats', 'xl/styles.xml', eachOf(65_491, (at) => `<numFmt numFmtId="${at}" formatCode="0"/>`)],
+    ['styles', 'xl/styles.xml', `<cellXfs>${eachOf(65_491, () => '<xf/>')}</cellXfs>`],
+    [
+      'relationships',
+      'xl/_rels/workbook.xml.rels',
+      eachOf(5_001, (at) => `<Relationship Id="r${at}" Type="x/worksheet" Target="worksheets/a.xml"/>`),
+    ],
+  ])('is refused with more of %s than a workbook has', async (_, name, xml) => {
+    expect(await why(sheetOf('<row><c><v>1</v></c></row>', { [name]: strToU8(`<all>${xml}</all>`) }))).toBe('tooLarge')
+  })
 
   it('is refused with a document type, whose entities grow', async () => {
     const laughs =

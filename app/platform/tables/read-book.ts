@@ -1,9 +1,7 @@
 import { Book, datesOf, dateText, numberText, partsOf, stringsOf, unescaped } from './book-parts'
+import { CELL_MOST, COLUMNS_MOST } from './read-lines'
 import { type Entry, Unreadable, unpacked } from './unzip'
 import { readXml } from './xml'
-
-const CELL_MOST = 32_767
-export const COLUMNS_MOST = 200
 
 /** `formulas` are the places of cells whose value is worked out: what stands there is not read. */
 export interface SheetRow {
@@ -22,6 +20,8 @@ function columnOf(reference: string): number {
   }
   return column - 1
 }
+
+const isWithin = (column: number) => column >= 0 && column < COLUMNS_MOST
 
 const lineOf = (typed = '') => (/^\d{1,7}$/.test(typed) ? Number(typed) : undefined)
 
@@ -53,7 +53,7 @@ export async function readBook(bytes: Buffer, onRow: (row: SheetRow) => Promise<
         ;[type, style, text] = [attribute('t') ?? 'n', Number(attribute('s') ?? 0), '']
       } else if (tag === 'v' || tag === 't') isValue = true
       else if (tag === 'rPh') isSound++
-      else if (tag === 'f' && row && column >= 0 && column < COLUMNS_MOST) row.formulas.push(column)
+      else if (tag === 'f' && row && isWithin(column) && !row.formulas.includes(column)) row.formulas.push(column)
     },
     text(more: string) {
       if (!isValue || isSound > 0) return
@@ -63,7 +63,7 @@ export async function readBook(bytes: Buffer, onRow: (row: SheetRow) => Promise<
     close(tag: string) {
       if (tag === 'v' || tag === 't') isValue = false
       if (tag === 'rPh') isSound--
-      if (tag === 'c' && row && column >= 0 && column < COLUMNS_MOST && text !== '') {
+      if (tag === 'c' && row && isWithin(column) && text !== '') {
         while (row.cells.length < column) row.cells.push('')
         row.cells[column] = cellText()
       }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvText } from '~/values/csv'
-import { isRounded, linesOf } from './read-lines'
+import { CELL_MOST, COLUMNS_MOST, isRounded, linesOf, plainNumber } from './read-lines'
 
 const cellsIn = (list: string) => linesOf(list).map(({ cells }) => cells)
 
@@ -53,9 +53,32 @@ describe('a table', () => {
     expect(cellsIn('1,6" pipe,x\n2,"a"b,x\n3,y,z')).toEqual([['1', '6" pipe', 'x'], undefined, ['3', 'y', 'z']])
   })
 
+  it('is read in a time that grows with its length, a run of tabs as well', () => {
+    const began = performance.now()
+    expect(linesOf(`a\tb\nx${'\t'.repeat(200_000)}x`)).toHaveLength(2)
+    expect(performance.now() - began).toBeLessThan(2_500)
+  })
+
+  it('has no row with a cell that no spreadsheet would hold, and no more columns than people have', () => {
+    const long = 'x'.repeat(CELL_MOST)
+    expect(cellsIn(`a,${long}\nb,${long}x`)).toEqual([['a', long], undefined])
+    expect(cellsIn('1,'.repeat(COLUMNS_MOST + 50))[0]).toHaveLength(COLUMNS_MOST)
+  })
+
   it('has no rows where nothing stands', () => {
     expect(linesOf('\uFEFF\r\n,,,\n \n""\n')).toEqual([])
   })
+})
+
+it.each([
+  ['¥1,299.00', '1299.00'],
+  ['1，299，000', '1299000'],
+  ['1 299', '1299'],
+  ['12,50', '12,50'],
+  ['1,2345', '1,2345'],
+  ['1.299,00', '1.299,00'],
+])('drops what groups digits, and nothing else: %s', (typed, number) => {
+  expect(plainNumber(typed)).toBe(number)
 })
 
 it('knows a number that a spreadsheet has rounded', () => {

@@ -3,6 +3,10 @@ import { CsvError, parse } from 'csv-parse/sync'
 /** `cells` is undefined for an unreadable record. */
 export type Line = { line: number; text: string; cells: string[] | undefined }
 
+/** A cell of a spreadsheet has no more characters, and a table of people no more columns. */
+export const CELL_MOST = 32_767
+export const COLUMNS_MOST = 200
+
 /** Of equally frequent ones the first wins. */
 const SEPARATORS = ['\t', ';', ',', '；', '，']
 
@@ -24,7 +28,9 @@ function separatorOf(list: string): string {
 function cellsOf(text: string, delimiter: string): string[] | undefined {
   try {
     const records: string[][] = parse(text, { delimiter, trim: true, relax_column_count: true, relax_quotes: true })
-    return records.length === 1 ? records[0]?.map(bare) : undefined
+    const [cells = []] = records.length === 1 ? records : []
+    const isShort = cells.every((cell) => cell.length <= CELL_MOST)
+    return cells.length > 0 && isShort ? cells.slice(0, COLUMNS_MOST).map(bare) : undefined
   } catch (error) {
     if (error instanceof CsvError) return undefined
     throw error
@@ -35,7 +41,9 @@ function cellsOf(text: string, delimiter: string): string[] | undefined {
 export function* eachLine(list: string): Generator<Line> {
   const text = list.replace(/^\uFEFF/, '')
   const separator = separatorOf(text)
-  const breaks = new RegExp(`(?<=^|[${separator}\\r\\n])[ \\t]*${QUOTED}|\\r\\n?|\\n`, 'g')
+  // Each tab begins a cell where they part them: a run of them is not read again from each of its own.
+  const gap = separator === '\t' ? ' *' : '[ \\t]*'
+  const breaks = new RegExp(`(?<=^|[${separator}\\r\\n])${gap}${QUOTED}|\\r\\n?|\\n`, 'g')
   let [start, line] = [0, 1]
   function* end(at: number, next: number) {
     const record = text.slice(start, at)
@@ -53,6 +61,12 @@ export const linesOf = (list: string): Line[] => [...eachLine(list)]
 
 /** Strips the tab or apostrophe by which a spreadsheet marks a number as text. */
 const bare = (cell: string) => cell.replace(/^[\s'’]+/, '').trim()
+
+/** Numbers as a spreadsheet shows them: ¥1,299.00. A comma that groups nothing stays, since it may be a decimal one. */
+export function plainNumber(typed: string): string {
+  const text = typed.replace(/[¥￥]/gu, '').trim()
+  return /^\d{1,3}([,，\s]\d{3})+(\.\d+)?$/u.test(text) ? text.replace(/[,，\s]/gu, '') : text
+}
 
 /** A spreadsheet has rounded it: 2.17E+17, or digits of which only the first fifteen are left. */
 export const isRounded = (cell: string): boolean => /^\d([.,]\d+)?E\+?\d+$/i.test(cell) || /^\d{15}0+$/.test(cell)

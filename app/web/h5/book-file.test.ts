@@ -5,12 +5,12 @@ import { readBook, type SheetRow } from '~/platform/tables/read-book'
 import type { Cell } from '~/values/csv'
 import { bookOf } from './book-file'
 
-async function bytesOf(pieces: Cell[][][]): Promise<Buffer> {
+async function bytesOf(pieces: Cell[][][], rowsMost?: number): Promise<Buffer> {
   async function* given() {
     yield* pieces
   }
   const chunks: Uint8Array[] = []
-  for await (const chunk of bookOf(given())) chunks.push(chunk)
+  for await (const chunk of bookOf(given(), rowsMost)) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
@@ -66,6 +66,23 @@ describe('a workbook of ours', () => {
       ),
       { numRuns: 50 },
     )
+  })
+
+  it('goes on in another sheet, below the same heads, where the first is full', async () => {
+    const sheets = await readXlsxFile(await bytesOf([[['head'], ['a']], [['b'], ['c'], ['d']], [['e']]], 3))
+    expect(sheets).toMatchObject([
+      { sheet: '1', data: [['head'], ['a'], ['b']] },
+      { sheet: '2', data: [['head'], ['c'], ['d']] },
+      { sheet: '3', data: [['head'], ['e']] },
+    ])
+  })
+
+  it('has no cell that is longer than a spreadsheet takes, and none that ends in half a sign', async () => {
+    const [first, second] = await ours(
+      await bytesOf([['x'.repeat(40_000)], [`x${'😀'.repeat(20_000)}`]].map((row) => [row])),
+    )
+    expect(first?.cells[0]).toHaveLength(32_767)
+    expect(second?.cells[0]).toBe(`x${'😀'.repeat(16_383)}`)
   })
 
   it('holds one piece at a time, however many rows there are', async () => {

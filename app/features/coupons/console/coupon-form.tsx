@@ -16,9 +16,8 @@ import { picking } from '~/web/kits/form/pickers'
 import { Field, Hidden, Options } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
-import { newBatchInput } from '../contract/operators'
+import { couponKindTexts, couponScopeTexts, couponTakingTexts, newBatchInput } from '../contract/operators'
 import { CouponCheck, type CouponFacts } from './coupon-cost'
-import { takingTexts } from './coupon-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleCoupons',
@@ -55,13 +54,6 @@ export const action = picking(h5.operatorWho(handle), form, pickers, async ({ po
 
 const yuan = { inputMode: 'decimal', autoComplete: 'off' } as const
 const percent = { inputMode: 'numeric', autoComplete: 'off' } as const
-const kindTexts = { amount: m.console_coupons_kind_amount, percent: m.console_coupons_kind_percent }
-const scopeTexts = {
-  all: m.coupons_scope_all,
-  categories: m.coupons_scope_categories,
-  goods: m.coupons_scope_goods,
-  except: m.console_coupons_scope_except,
-}
 const first = { kind: 'amount', scope: 'all', taking: 'claim', quota: '1000', limitPerMember: '1', validDays: '30' }
 
 export default function CouponForm() {
@@ -79,7 +71,7 @@ export default function CouponForm() {
       <Discount />
       <Scope />
       <Section title={m.console_coupons_part_taking()}>
-        <Options of={form} name="taking" label={m.console_coupons_taking()} hideLabel texts={takingTexts} />
+        <Options of={form} name="taking" label={m.console_coupons_taking()} hideLabel texts={couponTakingTexts} />
         <div className="console-pair">
           <Field of={form} name="quota" label={m.console_coupons_quota()} />
           <Field of={form} name="limitPerMember" label={m.console_coupons_limit()} />
@@ -104,7 +96,7 @@ function Discount() {
   const [most, threshold] = [m.console_coupons_most_off(), m.console_coupons_threshold()]
   return (
     <Section title={m.console_coupons_part_discount()}>
-      <Options of={form} name="kind" label={m.console_word_kind()} texts={kindTexts} />
+      <Options of={form} name="kind" label={m.console_word_kind()} texts={couponKindTexts} />
       <Field of={form} name="off" label={m.console_coupon_yuan()} hint={m.console_coupons_off_hint()} {...yuan} />
       <Field of={form} name="pays" label={m.console_coupon_pays()} hint={m.console_coupon_pays_hint()} {...percent} />
       <Field of={form} name="mostOff" label={most} hint={m.console_coupons_most_off_hint()} {...yuan} />
@@ -117,7 +109,7 @@ function Scope() {
   const words = m.console_pick_words()
   return (
     <Section title={m.console_coupons_part_scope()}>
-      <Options of={form} name="scope" label={m.console_coupons_scope()} hideLabel texts={scopeTexts} />
+      <Options of={form} name="scope" label={m.console_coupons_scope()} hideLabel texts={couponScopeTexts} />
       <Picker name="goodsIds" label={m.word_items()} hint={m.console_coupons_scope_hint()} words={words} />
       <Picker name="categoryIds" label={m.word_categories()} words={words} />
     </Section>

@@ -3,9 +3,9 @@ import { getLocale } from '~/paraglide/runtime'
 import { dateText } from '~/values/time'
 import { Card } from '~/web/kits/detail/card'
 import { num, strong } from '~/web/kits/detail/values'
-import type { BatchDetails } from '../contract/operators'
+import { type BatchDetails, couponTakingTexts } from '../contract/operators'
 import { conditionText, valueText } from '../parts/coupon-texts'
-import { batchStateTexts, takingTexts } from './coupon-texts'
+import { batchStateTexts } from './coupon-texts'
 
 const dayText = (at: string | null) => (at ? dateText(new Date(at), getLocale()) : '')
 /** A last moment is the first one of the day after. */
@@ -24,7 +24,7 @@ export function CouponRules({ batch }: { batch: BatchDetails }) {
         [m.console_coupons_off, valueText(batch)],
         [m.console_coupons_terms, conditionText(batch)],
         scopeNames.length > 0 && [m.console_coupons_part_scope, scopeNames.join(', ')],
-        [m.console_coupons_taking, takingTexts[taking]()],
+        [m.console_coupons_taking, couponTakingTexts[taking]()],
         [m.console_coupons_when, claimUntil ? range(from, lastDay(claimUntil)) : m.console_coupons_from({ from })],
         [
           m.console_coupons_good,

@@ -1,12 +1,6 @@
 import * as m from '~/paraglide/messages'
 import type { BatchShown, COUPON_QUEUES } from '../contract/operators'
 
-export const takingTexts: Record<BatchShown['taking'], () => string> = {
-  claim: m.console_coupons_taking_claim,
-  'new member': m.console_coupons_taking_new,
-  operator: m.console_coupons_taking_operator,
-}
-
 export const givenText = ({ claimed, quota }: BatchShown): string => m.console_coupons_given_of({ claimed, quota })
 
 export const batchStateTexts: Record<BatchShown['state'], () => string> = {

@@ -4,9 +4,9 @@ import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
 import { choice, ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 import { Tag } from '~/web/ui/badge'
-import { COUPON_QUEUES } from '../contract/operators'
+import { COUPON_QUEUES, couponTakingTexts } from '../contract/operators'
 import { conditionText, valueText } from '../parts/coupon-texts'
-import { batchStateTexts, givenText, queueTexts, takingTexts } from './coupon-texts'
+import { batchStateTexts, givenText, queueTexts } from './coupon-texts'
 
 const list = listOf({
   may: 'handleCoupons',
@@ -20,7 +20,7 @@ const list = listOf({
     [m.word_name, ({ name }) => name],
     [m.console_coupons_off, valueText],
     [m.console_coupons_terms, conditionText],
-    [m.console_coupons_taking, ({ taking }) => takingTexts[taking]()],
+    [m.console_coupons_taking, ({ taking }) => couponTakingTexts[taking]()],
     [m.console_coupons_claimed, (batch) => <span className="num">{givenText(batch)}</span>],
     [m.word_state, ({ state }) => <Tag good={state === 'open'}>{batchStateTexts[state]()}</Tag>],
   ],

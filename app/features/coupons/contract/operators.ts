@@ -6,9 +6,26 @@ import { picked, pickInput, pickOutput } from '~/contract/picks'
 import { may } from '~/contract/roles'
 import { someYuanOrNone } from '~/contract/yuan-fields'
 import { extraFields, waitingApproval } from '~/house/registers/approval-kinds'
+import * as m from '~/paraglide/messages'
 import { COUPON_KINDS, COUPON_SCOPES, COUPON_TAKINGS, couponTerms } from './members'
 
 const desk = operator(may.handleCoupons)
+
+export const couponKindTexts: Record<(typeof COUPON_KINDS)[number], () => string> = {
+  amount: m.console_coupons_kind_amount,
+  percent: m.console_coupons_kind_percent,
+}
+export const couponScopeTexts: Record<(typeof COUPON_SCOPES)[number], () => string> = {
+  all: m.coupons_scope_all,
+  categories: m.coupons_scope_categories,
+  goods: m.coupons_scope_goods,
+  except: m.console_coupons_scope_except,
+}
+export const couponTakingTexts: Record<(typeof COUPON_TAKINGS)[number], () => string> = {
+  claim: m.console_coupons_taking_claim,
+  'new member': m.console_coupons_taking_new,
+  operator: m.console_coupons_taking_operator,
+}
 
 const COUPON_NAME_MOST = 40
 const QUOTA_MOST = 10_000_000

@@ -3,10 +3,9 @@ import { paths, withQuery } from '~/paths'
 import { type Fen, fen, shortYuan } from '~/values/money'
 import { DataTable } from '~/web/kits/list/data-table'
 import type { BulkAct, BulkGoods, ChangedGoods, Touched } from '../contract/bulk'
-import { GOODS_FILTERS } from '../contract/editing'
+import { GOODS_FILTERS, goodsStatusTexts } from '../contract/editing'
 import { alarmText, bulkWhyTexts } from './goods-bulk-texts'
 import { markText } from './goods-tags'
-import { goodsStatusTexts } from './goods-texts'
 
 export const SHOWN_MOST = 50
 

@@ -9,9 +9,9 @@ import { Tag } from '~/web/ui/badge'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { Picture } from '~/web/ui/picture'
 import { When } from '~/web/ui/when'
-import { OFF_SALE_REASON_MOST } from '../contract/editing'
+import { goodsStatusTexts, OFF_SALE_REASON_MOST } from '../contract/editing'
 import type { DeskGoods } from '../contract/operators'
-import { goodsLackTexts, goodsStatusTexts, goodsStatusTones } from './goods-texts'
+import { goodsLackTexts, goodsStatusTones } from './goods-texts'
 
 type SaleProps = { goods: DeskGoods; copyForm: FormOf<unknown>; submissionId: string }
 

@@ -8,16 +8,11 @@ import {
   GOODS_TEXTS,
   type GoodsLack,
   type GoodsSection,
-  type GoodsStatus,
   goodsEditingFields,
+  goodsStatusTexts,
   ofEachText,
 } from '../contract/editing'
 
-export const goodsStatusTexts: Record<GoodsStatus, () => string> = {
-  draft: m.console_goods_status_draft,
-  'on sale': m.console_goods_status_on,
-  'off sale': m.console_goods_status_off,
-}
 export const goodsStatusTones = { draft: 'tint', 'on sale': 'good', 'off sale': 'quiet' } as const
 
 export const goodsStockTexts = {

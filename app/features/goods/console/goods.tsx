@@ -16,9 +16,9 @@ import {
 import { Tag } from '~/web/ui/badge'
 import { Money } from '~/web/ui/money'
 import { BULK_ACTS } from '../contract/bulk'
-import { GOODS_STATUSES, GOODS_STOCKS } from '../contract/editing'
+import { GOODS_STATUSES, GOODS_STOCKS, goodsStatusTexts } from '../contract/editing'
 import { bulkActTexts } from './goods-bulk-texts'
-import { goodsStatusTexts, goodsStatusTones, goodsStockTexts } from './goods-texts'
+import { goodsStatusTones, goodsStockTexts } from './goods-texts'
 
 type Page = PageOf<typeof desk.goodsEditing.list>
 

@@ -6,6 +6,11 @@ import type { Texts } from '~/values/locales'
 
 export const GOODS_STATUSES = ['draft', 'on sale', 'off sale'] as const
 export type GoodsStatus = (typeof GOODS_STATUSES)[number]
+export const goodsStatusTexts: Record<GoodsStatus, () => string> = {
+  draft: m.console_goods_status_draft,
+  'on sale': m.console_goods_status_on,
+  'off sale': m.console_goods_status_off,
+}
 
 export const GOODS_SECTIONS = ['about', 'terms', 'media', 'details', 'options', 'skus', 'plan'] as const
 export type GoodsSection = (typeof GOODS_SECTIONS)[number]

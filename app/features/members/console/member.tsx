@@ -14,8 +14,8 @@ import { deskAct } from '~/web/kits/form/desk-act'
 import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
+import { memberStatusTexts } from '../contract/operators'
 import { MemberPoints, points } from './member-points'
-import { memberStatus } from './member-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleMembers',
@@ -44,7 +44,7 @@ export default function MemberScreen() {
           [m.console_word_member_number, num(id)],
           [m.word_phone, num(one.phone)],
           [m.account_nickname, one.nickname],
-          [m.word_state, memberStatus(status)],
+          [m.word_state, memberStatusTexts[status]()],
           one.blockedReason && [m.word_reason, one.blockedReason],
           [m.console_member_joined, momentText(one.joinedAt)],
           one.phoneChangedAt && [m.console_member_phone_changed, momentText(one.phoneChangedAt)],

@@ -4,7 +4,7 @@ import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
 import { ListScreen, listHandle, listLoader, listOf, words } from '~/web/kits/list/list'
 import { When } from '~/web/ui/when'
-import { memberStatus } from './member-texts'
+import { memberStatusTexts } from '../contract/operators'
 
 const list = listOf({
   may: 'handleMembers',
@@ -17,7 +17,7 @@ const list = listOf({
   columns: [
     [m.word_phone, ({ phone, id }) => <span className="num">{phone || id}</span>],
     [m.account_nickname, ({ nickname }) => nickname],
-    [m.word_state, ({ status }) => memberStatus(status)],
+    [m.word_state, ({ status }) => memberStatusTexts[status]()],
     [m.console_member_joined, ({ joinedAt }) => <When at={joinedAt} day />],
   ],
   links: [{ path: withQuery(paths.consoleTable, { kind: 'members' }), text: m.console_orders_table, look: 'line' }],

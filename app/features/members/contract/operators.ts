@@ -4,10 +4,16 @@ import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { pickedOne, pickInput, pickOutput } from '~/contract/picks'
 import { may } from '~/contract/roles'
+import * as m from '~/paraglide/messages'
 
 const desk = operator(may.handleMembers)
 
 const MEMBER_STATUSES = ['active', 'blocked', 'erased'] as const
+export const memberStatusTexts: Record<(typeof MEMBER_STATUSES)[number], () => string> = {
+  active: m.console_member_state_active,
+  blocked: m.console_member_state_blocked,
+  erased: m.console_member_erased,
+}
 const AUDIENCES = ['one', 'all'] as const
 const ANNOUNCED_TITLE_MOST = 40
 const ANNOUNCED_TEXT_MOST = 500

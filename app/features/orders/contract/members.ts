@@ -6,6 +6,15 @@ import { PARCEL_STATES, parcel } from '~/features/delivery/contract/members'
 import * as m from '~/paraglide/messages'
 
 export const ORDER_STATUSES = ['unpaid', 'paid', 'shipped', 'received', 'finished', 'cancelled', 'closed'] as const
+export const orderStatusTexts: Record<(typeof ORDER_STATUSES)[number], () => string> = {
+  unpaid: m.orders_status_unpaid,
+  paid: m.orders_status_paid,
+  shipped: m.orders_status_shipped,
+  received: m.orders_status_received,
+  finished: m.orders_status_finished,
+  cancelled: m.orders_status_cancelled,
+  closed: m.orders_status_closed,
+}
 export const ORDER_KINDS = ['normal', 'flash', 'points', 'prize'] as const
 export const ORDER_TABS = ['all', 'unpaid', 'paid', 'shipped', 'toReview', 'afterSale'] as const
 export const REMARK_MOST = 140

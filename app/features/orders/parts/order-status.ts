@@ -1,19 +1,8 @@
 import * as m from '~/paraglide/messages'
 import { ownOf } from '~/values/own'
-import { type Order, RECEIPT_EXTRA_DAYS } from '../contract/members'
+import { type Order, orderStatusTexts, RECEIPT_EXTRA_DAYS } from '../contract/members'
 
-export function statusText(status: Order['status']): string {
-  const texts = {
-    unpaid: m.orders_status_unpaid,
-    paid: m.orders_status_paid,
-    shipped: m.orders_status_shipped,
-    received: m.orders_status_received,
-    finished: m.orders_status_finished,
-    cancelled: m.orders_status_cancelled,
-    closed: m.orders_status_closed,
-  }
-  return texts[status]()
-}
+export const statusText = (status: Order['status']): string => orderStatusTexts[status]()
 
 export function moveText(move: string): string | undefined {
   const moves: Record<string, () => string> = {

@@ -14,8 +14,8 @@ import { Form, formFor, postedForm, readForm, refuseForm } from '~/web/kits/form
 import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
+import { payoutWayTexts } from '../contract/members'
 import { type Payee, payoutDesk } from '../contract/operators'
-import { wayTexts } from '../parts/payout-texts'
 
 export const handle: ScreenHandle = {
   may: 'handlePayouts',
@@ -74,7 +74,7 @@ type Transfer = z.output<typeof payoutDesk.forBank.output>['items'][number]
 
 const bankColumns: Column<Transfer>[] = [
   [m.console_payouts_file_number, ({ id }) => id],
-  [m.payouts_way, ({ way }) => wayTexts[way]()],
+  [m.payouts_way, ({ way }) => payoutWayTexts[way]()],
   [m.word_real_name, ({ name }) => name],
   [m.payouts_bank, ({ bank }) => bank],
   [m.payouts_account_number, ({ number }) => number],

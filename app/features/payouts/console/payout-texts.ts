@@ -1,16 +1,9 @@
 import * as m from '~/paraglide/messages'
 import { ownOf } from '~/values/own'
-import type { PAYOUT_QUEUES } from '../contract/operators'
+import { deskPayoutTexts, type PAYOUT_QUEUES } from '../contract/operators'
 
 export const payoutQueueTexts: Record<(typeof PAYOUT_QUEUES)[number], () => string> = {
-  requested: m.console_payouts_state_requested,
-  approved: m.payouts_state_approved,
-  sending: m.console_payouts_sending,
-  awaiting: m.console_payouts_awaiting,
-  paid: m.payouts_state_paid,
-  failed: m.payouts_state_failed,
-  cancelled: m.payouts_state_cancelled,
-  rejected: m.console_payouts_state_rejected,
+  ...deskPayoutTexts,
   all: m.word_all,
 }
 

@@ -16,7 +16,8 @@ import { acts } from '~/web/kits/form/acts'
 import { redrawForm, refuseForm } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Picture, pictureUrl } from '~/web/ui/picture'
-import { payoutTones, wayTexts } from '../parts/payout-texts'
+import { payoutWayTexts } from '../contract/members'
+import { payoutTones } from '../parts/payout-texts'
 import { account, Decide, decide, pay } from './payout-acts'
 import { payoutMoveText, payoutQueueTexts } from './payout-texts'
 
@@ -59,7 +60,7 @@ export default function PayoutScreen() {
           one.fee > 0 && [m.payouts_fee, yuan(one.fee)],
           one.tax > 0 && [m.payouts_tax, yuan(one.tax)],
           [m.payouts_arrives, yuan(one.net)],
-          [m.payouts_way, wayTexts[one.way]()],
+          [m.payouts_way, payoutWayTexts[one.way]()],
           whole?.name && [m.word_real_name, whole.name],
           whole?.bank && [m.payouts_bank, whole.bank],
           (whole || number) && [m.payouts_account_number, num(number)],

@@ -6,8 +6,9 @@ import { choice, ListScreen, listHandle, listLoader, listOf } from '~/web/kits/l
 import { Tag } from '~/web/ui/badge'
 import { Money } from '~/web/ui/money'
 import { When } from '~/web/ui/when'
+import { payoutWayTexts } from '../contract/members'
 import { PAYOUT_QUEUES } from '../contract/operators'
-import { payoutTones, wayTexts } from '../parts/payout-texts'
+import { payoutTones } from '../parts/payout-texts'
 import { payoutQueueTexts } from './payout-texts'
 
 const list = listOf({
@@ -26,7 +27,7 @@ const list = listOf({
       m.payouts_way,
       ({ way, account }) => (
         <span>
-          {wayTexts[way]()} <span className="num">{account}</span>
+          {payoutWayTexts[way]()} <span className="num">{account}</span>
         </span>
       ),
     ],

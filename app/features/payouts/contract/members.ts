@@ -11,6 +11,11 @@ import { isIdCardNumber } from '~/values/validators'
 
 export const PAYOUT_WAYS = ['wallet', 'bank', 'alipay'] as const
 export type PayoutWay = (typeof PAYOUT_WAYS)[number]
+export const payoutWayTexts: Record<PayoutWay, () => string> = {
+  wallet: m.payouts_way_wallet,
+  bank: m.payouts_way_bank,
+  alipay: m.payments_channel_alipay,
+}
 
 /** In order. In the first four the money has left the balance and has not arrived. */
 export const PAYOUT_STATES = [

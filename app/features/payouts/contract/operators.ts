@@ -6,11 +6,22 @@ import { mallPicture } from '~/contract/language-fields'
 import { may } from '~/contract/roles'
 import { extraFields, waitingApproval } from '~/house/registers/approval-kinds'
 import * as m from '~/paraglide/messages'
-import { PAYOUT_REASON_MOST, PAYOUT_STATES, PAYOUT_WAYS, PROOF_MOST } from './members'
+import { PAYOUT_REASON_MOST, PAYOUT_STATES, PAYOUT_WAYS, type PayoutState, PROOF_MOST } from './members'
 
 const desk = operator(may.handlePayouts)
 
 export const PAYOUT_QUEUES = [...PAYOUT_STATES, 'all'] as const
+/** As the desk sees them; members read others. */
+export const deskPayoutTexts: Record<PayoutState, () => string> = {
+  requested: m.console_payouts_state_requested,
+  approved: m.payouts_state_approved,
+  sending: m.console_payouts_sending,
+  awaiting: m.console_payouts_awaiting,
+  paid: m.payouts_state_paid,
+  failed: m.payouts_state_failed,
+  cancelled: m.payouts_state_cancelled,
+  rejected: m.console_payouts_state_rejected,
+}
 
 const deskPayout = z.object({
   id: z.string(),

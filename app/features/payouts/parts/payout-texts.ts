@@ -1,11 +1,5 @@
 import * as m from '~/paraglide/messages'
-import type { PayoutEnding, PayoutState, PayoutWay } from '../contract/members'
-
-export const wayTexts: Record<PayoutWay, () => string> = {
-  wallet: m.payouts_way_wallet,
-  bank: m.payouts_way_bank,
-  alipay: m.payments_channel_alipay,
-}
+import type { PayoutEnding, PayoutState } from '../contract/members'
 
 export const payoutStateTexts: Record<PayoutState, () => string> = {
   requested: m.payouts_state_requested,

@@ -8,8 +8,8 @@ import { Button } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
 import { Money } from '~/web/ui/money'
 import { When } from '~/web/ui/when'
-import type { OwnPayout } from '../contract/members'
-import { endingTexts, payoutStateTexts, payoutTones, wayTexts } from '../parts/payout-texts'
+import { type OwnPayout, payoutWayTexts } from '../contract/members'
+import { endingTexts, payoutStateTexts, payoutTones } from '../parts/payout-texts'
 import { ConfirmPayout } from './confirm-payout'
 
 type OpenPayoutProps = {
@@ -28,7 +28,7 @@ export function OpenPayout({ payout, forms, script, isLooking }: OpenPayoutProps
       <h2 className="text-base font-bold">{payoutStateTexts[state]()}</h2>
       <p className="mt-1 text-sm text-ink-2">{headOf(payout)}</p>
       <div className="rows -mx-3 mt-2">
-        <ListRow title={wayTexts[way]()} value={account && <span className="num">{account}</span>} />
+        <ListRow title={payoutWayTexts[way]()} value={account && <span className="num">{account}</span>} />
         <ListRow title={m.payouts_arrives()} value={<Money plain size="sm" fen={net} />} />
         {fee > 0 && <ListRow title={m.payouts_fee()} value={<Money plain size="sm" fen={fee} />} />}
         {tax > 0 && <ListRow title={m.payouts_tax()} value={<Money plain size="sm" fen={tax} />} />}
@@ -82,7 +82,7 @@ export function PayoutRow({ payout }: { payout: OwnPayout }) {
         <Tag tone={payoutTones[state]}>{payoutStateTexts[state]()}</Tag>
       </p>
       <p className="mt-1 text-sm text-ink-2">
-        {wayTexts[way]()} {account && <span className="num">{account}</span>}
+        {payoutWayTexts[way]()} {account && <span className="num">{account}</span>}
       </p>
       {net !== gross && (
         <p className="text-sm text-ink-2">

@@ -1,12 +1,11 @@
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { AskOnceMore } from '~/web/kits/form/ask-once-more'
-import type { PayoutWay, SavedAccount } from '../contract/members'
-import { wayTexts } from '../parts/payout-texts'
+import { type PayoutWay, payoutWayTexts, type SavedAccount } from '../contract/members'
 
 export const NEW_ACCOUNT = 'new'
 
-const nameOf = ({ way, bank, account }: SavedAccount) => `${bank || wayTexts[way]()} ${account}`
+const nameOf = ({ way, bank, account }: SavedAccount) => `${bank || payoutWayTexts[way]()} ${account}`
 
 type SavedAccountsProps = { way: PayoutWay; mine: readonly SavedAccount[]; chosen: SavedAccount | undefined }
 

@@ -26,10 +26,10 @@ import {
   PAYOUT_WAYS,
   type PayoutStanding,
   type PayoutWay,
+  payoutWayTexts,
   type SavedAccount,
   withdrawFields,
 } from '../contract/members'
-import { wayTexts } from '../parts/payout-texts'
 import { ChosenAccount, NEW_ACCOUNT, RemoveAccount, SavedAccounts } from './saved-accounts'
 import { IdNumber, WithdrawAccount, WithdrawRules, withdrawBar } from './withdraw-parts'
 
@@ -124,7 +124,7 @@ function Fields({ standing, code, way, mine, account, isAll, submissionId }: Fie
   const { least, most, available, ways, accounts } = standing
   const isSent = useActionData<{ isSent?: boolean }>()?.isSent
   const shown = PAYOUT_WAYS.filter((one) => ways.includes(one))
-  const tabs = shown.map((one) => ({ href: withQuery(paths.withdraw, { way: one }), text: wayTexts[one]() }))
+  const tabs = shown.map((one) => ({ href: withQuery(paths.withdraw, { way: one }), text: payoutWayTexts[one]() }))
   const top = fen(Math.min(available, most))
   return (
     <section className="card mt-2 overflow-hidden">

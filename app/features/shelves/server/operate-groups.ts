@@ -100,3 +100,6 @@ export const orderShelves = (operatorId: string, { kind, ids, sorts, seen }: Ord
     await noteAct(tx, { operatorId, act: 'orderShelves', subject, before: said(all), after: said(ordered) })
     return ok({})
   })
+
+/** Nobody else saves one before the transaction ends. */
+export const holdCategories = (tx: Tx) => store.holdShelves(tx, 'category')

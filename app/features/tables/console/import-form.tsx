@@ -56,7 +56,7 @@ export default function ImportForm() {
       <Form of={form} className="console-narrow" encType="multipart/form-data">
         <SelectField
           name="kind"
-          label={m.console_tables()}
+          label={m.console_kind_table()}
           stacked
           required
           defaultValue={kind}

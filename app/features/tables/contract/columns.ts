@@ -1,16 +1,22 @@
 import type { Right } from '~/contract/roles'
+import { couponKindTexts, couponScopeTexts, couponTakingTexts } from '~/features/coupons/contract/operators'
+import { goodsStatusTexts } from '~/features/goods/contract/editing'
+import { memberStatusTexts } from '~/features/members/contract/operators'
+import { orderStatusTexts } from '~/features/orders/contract/members'
+import { payoutWayTexts } from '~/features/payouts/contract/members'
+import { deskPayoutTexts } from '~/features/payouts/contract/operators'
 import * as m from '~/paraglide/messages'
 import { choice, count, flag, inLanguages, personal, type Say, sum, type TableColumn, text, time } from './column'
-import {
-  caseWords,
-  couponKinds,
-  couponScopes,
-  couponTakings,
-  goodsWords,
-  memberWords,
-  orderWords,
-  payoutWords,
-} from './words'
+
+/** As a file says them, in fewer words than the list of cases. */
+const caseWords = {
+  applied: m.console_cases_applied,
+  approved: m.console_cases_move_approve,
+  rejected: m.console_cases_state_rejected,
+  withdrawn: m.console_cases_move_withdraw,
+  completed: m.console_case_done,
+  closed: m.console_cases_move_close,
+}
 
 const skuHead = [
   text('sku', m.console_tables_sku),
@@ -65,7 +71,7 @@ export const tables: Record<TableKind, TableOf> = {
     m.console_goods,
     [
       text('goods', m.console_tables_goods),
-      choice('status', m.word_state, goodsWords),
+      choice('status', m.word_state, goodsStatusTexts),
       ...inLanguages('name', m.word_name),
       ...inLanguages('subtitle', m.console_goods_subtitle),
       ...inLanguages('unit', m.console_goods_unit),
@@ -86,7 +92,7 @@ export const tables: Record<TableKind, TableOf> = {
       time('offSaleAt', m.console_goods_planned_off),
       count('sales', m.console_word_sold),
     ],
-    { states: wordsOf(goodsWords) },
+    { states: wordsOf(goodsStatusTexts) },
   ),
   skus: table(
     'handleGoods',
@@ -103,10 +109,10 @@ export const tables: Record<TableKind, TableOf> = {
       flag('shown', m.console_goods_shown),
       text('look', m.console_goods_sku_picture),
     ],
-    { states: wordsOf(goodsWords) },
+    { states: wordsOf(goodsStatusTexts) },
   ),
   prices: table('handleGoods', m.console_tables_prices, [...skuHead, skuText, ...skuCodes, ...skuPrices], {
-    states: wordsOf(goodsWords),
+    states: wordsOf(goodsStatusTexts),
   }),
   stock: table(
     'handleGoods',
@@ -122,7 +128,7 @@ export const tables: Record<TableKind, TableOf> = {
       count('writtenOff', m.console_stock_written_off),
       count('received', m.console_stock_received),
     ],
-    { states: wordsOf(goodsWords) },
+    { states: wordsOf(goodsStatusTexts) },
   ),
   categories: table('handleGoods', m.word_categories, [
     text('category', m.console_tables_category_id),
@@ -144,15 +150,15 @@ export const tables: Record<TableKind, TableOf> = {
     text('coupon', m.console_tables_coupon),
     text('nameZh', m.console_word_name_zh),
     text('nameEn', m.console_word_name_en),
-    choice('kind', m.console_word_kind, couponKinds),
+    choice('kind', m.console_word_kind, couponKindTexts),
     sum('off', m.console_coupons_off),
     count('pays', m.console_tables_coupon_pays),
     sum('mostOff', m.console_tables_coupon_most),
     sum('threshold', m.console_tables_coupon_from),
-    choice('scope', m.console_coupons_scope, couponScopes),
+    choice('scope', m.console_coupons_scope, couponScopeTexts),
     text('goodsIds', m.console_tables_goods),
     text('categoryIds', m.console_tables_category_id),
-    choice('taking', m.console_coupons_taking, couponTakings),
+    choice('taking', m.console_coupons_taking, couponTakingTexts),
     count('quota', m.console_coupons_quota),
     count('limitPerMember', m.console_coupons_limit),
     text('claimFrom', m.console_coupons_claim_from),
@@ -169,7 +175,7 @@ export const tables: Record<TableKind, TableOf> = {
     m.console_members,
     [
       text('member', m.console_word_member_number),
-      choice('status', m.word_state, memberWords),
+      choice('status', m.word_state, memberStatusTexts),
       time('joinedAt', m.console_member_joined),
       count('level', m.console_tables_level),
       count('orders', m.orders_many),
@@ -181,14 +187,14 @@ export const tables: Record<TableKind, TableOf> = {
         text('shopName', m.console_tables_shop),
       ),
     ],
-    { personalRight: 'handleMembers', states: wordsOf(memberWords), isDated: true },
+    { personalRight: 'handleMembers', states: wordsOf(memberStatusTexts), isDated: true },
   ),
   orders: table(
     'seeOrders',
     m.orders_many,
     [
       text('order', m.orders_number_label),
-      choice('status', m.word_state, orderWords),
+      choice('status', m.word_state, orderStatusTexts),
       time('placedAt', m.console_orders_placed),
       time('paidAt', m.console_orders_table_paid_at),
       text('member', m.console_word_member_number),
@@ -212,7 +218,7 @@ export const tables: Record<TableKind, TableOf> = {
         text('note', m.console_order_note),
       ),
     ],
-    { personalRight: 'moveOrders', states: wordsOf(orderWords), isDated: true },
+    { personalRight: 'moveOrders', states: wordsOf(orderStatusTexts), isDated: true },
   ),
   cases: table(
     'refund',
@@ -256,14 +262,10 @@ export const tables: Record<TableKind, TableOf> = {
     m.console_payouts,
     [
       text('payout', m.console_payouts_file_number),
-      choice('state', m.word_state, payoutWords),
+      choice('state', m.word_state, deskPayoutTexts),
       time('at', m.console_payouts_move_request),
       text('member', m.console_word_member_number),
-      choice('way', m.payouts_way, {
-        wallet: m.payouts_way_wallet,
-        bank: m.payouts_way_bank,
-        alipay: m.payments_channel_alipay,
-      }),
+      choice('way', m.payouts_way, payoutWayTexts),
       sum('gross', m.payouts_amount),
       sum('fee', m.payouts_fee),
       sum('tax', m.payouts_tax),
@@ -271,7 +273,7 @@ export const tables: Record<TableKind, TableOf> = {
       time('settledAt', m.console_tables_settled),
       ...personal(text('account', m.payouts_account_number)),
     ],
-    { personalRight: 'handlePayouts', states: wordsOf(payoutWords), isDated: true },
+    { personalRight: 'handlePayouts', states: wordsOf(deskPayoutTexts), isDated: true },
   ),
 }
 

@@ -1,11 +1,12 @@
 import { fieldMessage } from '~/contract/field-messages'
 import * as m from '~/paraglide/messages'
 import type { SheetRow } from '~/platform/tables/read-book'
+import { firstOf } from '~/values/characters'
 import type { Locale } from '~/values/locales'
 import { ownOf } from '~/values/own'
 import type { TableColumn } from '../contract/column'
 import { tables } from '../contract/columns'
-import { type FileRow, isNew, type Matched } from './importing'
+import { type Categories, type FileRow, isNew, type Matched } from './importing'
 import { importings } from './importings'
 import { isAsStored, readRow, typedText } from './read-cells'
 import type { StoredRow } from './store-rows'
@@ -28,6 +29,7 @@ export async function comparedRows(
   work: Comparing,
   columns: readonly (TableColumn | undefined)[],
   waiting: readonly Raw[],
+  categories: Categories,
 ): Promise<Row[]> {
   const { locale, kind } = work
   const wrong: Row[] = []
@@ -42,10 +44,13 @@ export async function comparedRows(
       else wrong.push(bad(line, read.wrong.map(([column, why]) => said(column, why, locale)).join(' ')))
     }
   }
-  const matched = fine.length > 0 ? await importings[kind].match(fine, locale) : []
+  const matched = fine.length > 0 ? await importings[kind].match(fine, locale, categories) : []
   const rows = fine.map((row, at) => fateOf(work, row, matched[at] as Matched))
   return [...wrong, ...rows].sort((a, b) => a.line - b.line)
 }
+
+/** What an index of the database holds of any text. */
+const KEY_MOST = 600
 
 /** An empty cell empties what may be empty; of a choice it says nothing. */
 const isSilent = ({ kind }: TableColumn, cell: string, isAdded: boolean) =>
@@ -54,6 +59,10 @@ const isSilent = ({ kind }: TableColumn, cell: string, isAdded: boolean) =>
 function fateOf({ kind, locale }: Comparing, { line, cells }: FileRow, matched: Matched): Row {
   const { key, subject, name, now, meant, seen, wrong } = matched
   if (wrong !== undefined) return { ...bad(line, wrong), name }
+  if (key.length > KEY_MOST) {
+    const cell = firstOf(name, 40)
+    return { ...bad(line, m.console_imports_cell({ cell }, { locale })), name: cell }
+  }
   const importing = importings[kind]
   const before: Record<string, string> = { ...seen }
   const after: Record<string, string> = {}

@@ -91,6 +91,7 @@ async function inside(tx: Tx, work: Work, subject: string): Promise<Wrote> {
   const rows = await holdRows(tx, work.id, subject)
   if (rows.length === 0) return ok({})
   const importing = importings[work.kind]
+  await importing.hold?.(tx, subject)
   const known = rows.filter(({ fate }) => fate === 'change').map(({ key }) => key)
   const now = await importing.nowOf(known, work.locale)
   const isStill = importing.isStill ?? isAsBefore

@@ -4,7 +4,7 @@ import { GOODS_TEXT_NAMES } from '~/features/goods/contract/editing'
 import { type Values, valuesOfGoods, valuesOfNew } from '~/features/goods/contract/goods-values'
 import { goodsWritten } from '~/features/goods/contract/saving'
 import { readGoods } from '~/features/goods/server/editing/read-goods'
-import { saveGoodsIn } from '~/features/goods/server/editing/save-goods'
+import { holdBeforeSaving, saveGoodsIn } from '~/features/goods/server/editing/save-goods'
 import { refusalText } from '~/house/registers/refusals'
 import * as m from '~/paraglide/messages'
 import type { Tx } from '~/platform/database/transaction'
@@ -121,5 +121,5 @@ export const goods: Importing = {
       goodsWritten.shape[name as 'sort'],
     ]),
   ),
-  ...{ match, nowOf, write },
+  ...{ match, hold: holdBeforeSaving, nowOf, write },
 }

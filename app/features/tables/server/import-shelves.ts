@@ -1,7 +1,7 @@
 import { fieldMessage } from '~/contract/field-messages'
 import { FIELD_LOCALES } from '~/contract/language-fields'
 import { shelfFields } from '~/features/shelves/contract/operators'
-import { saveShelfIn } from '~/features/shelves/server/operate-groups'
+import { holdCategories, saveShelfIn } from '~/features/shelves/server/operate-groups'
 import * as m from '~/paraglide/messages'
 import { db } from '~/platform/database/pool'
 import { refuse } from '~/values/result'
@@ -41,6 +41,7 @@ export const categories: Importing = {
       return { key: NEW + name, subject: NEW + name, name, meant }
     })
   },
+  hold: holdCategories,
   async nowOf(keys) {
     const rows = await all()
     return new Map(rows.filter(({ id }) => keys.includes(id)).map((row) => [row.id, cellsOf(row)]))

@@ -1,9 +1,11 @@
+import type { z } from 'zod'
 import { goodsWritten, oddPrice } from '~/features/goods/contract/saving'
+import { holdBeforeSaving } from '~/features/goods/server/editing/save-goods'
 import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import { type Fen, parseYuan } from '~/values/money'
 import { choiceIn } from './choices'
-import { type FileRow, type Importing, isNew, type Matched, NEW } from './importing'
+import { type Categories, type FileRow, type Importing, isNew, type Matched, NEW } from './importing'
 import { type Cells, storedCells } from './read-cells'
 import type { SkuTableRow } from './store-goods-tables'
 import { choicesOfGoods, goodsNamed, skusNamed } from './store-things'
@@ -11,16 +13,12 @@ import { skuCells } from './table-rows'
 import { writeSkus } from './write-skus'
 
 const { shape } = goodsWritten
-/** One cell of a field of which the form has one for each SKU. */
-const each = (
-  name: 'price' | 'marketPrice' | 'cost' | 'pieces' | 'code' | 'barcode' | 'weight' | 'lowBelow' | 'look',
-) => shape[name]
-const CHECKS = Object.fromEntries(
-  (['price', 'marketPrice', 'cost', 'pieces', 'code', 'barcode', 'weight', 'lowBelow', 'look'] as const).map((name) => [
-    name,
-    each(name),
-  ]),
-)
+const FIELDS = ['price', 'marketPrice', 'cost', 'pieces', 'code', 'barcode', 'weight', 'lowBelow', 'look'] as const
+/** The form has one of each field for each SKU. */
+const CHECKS = {
+  ...Object.fromEntries(FIELDS.map((name) => [name, shape[name] as z.ZodTypeAny])),
+  price: shape.price.refine(([price]) => price !== '', 'required'),
+}
 
 const cellsOf = (sku: SkuTableRow, locale: Locale): Cells => storedCells('skus', skuCells(sku, locale))
 
@@ -37,19 +35,24 @@ const isChosen = ({ offered, chosen }: SkuTableRow, values: readonly string[]) =
 
 const valuesIn = (cells: Cells) => [1, 2, 3].flatMap((number) => cells[`value${number}`] || [])
 
-async function match(rows: readonly FileRow[], locale: Locale, mayAdd: boolean): Promise<Matched[]> {
+async function match(typed: readonly FileRow[], locale: Locale, added?: Categories): Promise<Matched[]> {
+  const skus = filled(typed, 'sku')
+  const numbers = await skusNamed({ skus, codes: [], barcodes: [], goods: [] })
+  const ids = new Set(numbers.map(({ sku }) => sku))
+  // Many shops call their own codes so.
+  const rows = typed.map(({ line, cells }) => {
+    const isCode = Boolean(cells.sku) && !ids.has(cells.sku ?? '')
+    return { line, isCode, cells: isCode ? { ...cells, sku: '', code: cells.code || (cells.sku ?? '') } : cells }
+  })
   const unnumbered = rows.filter(({ cells }) => !cells.sku && !cells.goods)
   const byName = await goodsNamed([], filled(unnumbered, 'goodsName'))
-  const [skus, goods] = [
-    filled(rows, 'sku'),
-    filled(
-      rows.filter(({ cells }) => !cells.sku),
-      'goods',
-    ),
-  ]
+  const goods = filled(
+    rows.filter(({ cells }) => !cells.sku),
+    'goods',
+  )
   const known = await skusNamed({
     ...{ skus, goods: [...goods, ...byName.map((one) => one.goods)] },
-    codes: [...filled(unnumbered, 'code'), ...skus],
+    codes: filled(unnumbered, 'code'),
     barcodes: filled(unnumbered, 'barcode'),
   })
   const allGoods = await goodsNamed(goods, [])
@@ -58,17 +61,8 @@ async function match(rows: readonly FileRow[], locale: Locale, mayAdd: boolean):
     // Those that are there are counted by the table of stock.
     meant: { pieces: cellsOf(sku, locale).pieces ?? '' },
   })
-  const { categories } = mayAdd ? await choicesOfGoods() : { categories: [] }
-  // One row of new goods says where they stand.
-  const categoryOf = (goodsName: string) => {
-    const of = rows.find(({ cells }) => cells.goodsName === goodsName && cells.category)?.cells.category
-    return of ? choiceIn(categories, of, locale) : { wrong: m.console_imports_no_category({}, { locale }) }
-  }
-  const ids = new Set(known.map(({ sku }) => sku))
-  return rows.map(({ cells: typed, line }): Matched => {
-    // Many shops call their own codes so.
-    const isCode = Boolean(typed.sku) && !ids.has(typed.sku ?? '')
-    const cells = isCode ? { ...typed, sku: '', code: typed.code || (typed.sku ?? '') } : typed
+  const { categories } = added ? await choicesOfGoods() : { categories: [] }
+  return rows.map(({ cells, isCode }): Matched => {
     const name = [cells.goodsName, cells.options || valuesIn(cells).join(' / '), cells.code].filter(Boolean).join(' · ')
     const nothing = { key: '', subject: '', name }
     const numbered = known.find((one) => one.sku === cells.sku)
@@ -88,13 +82,15 @@ async function match(rows: readonly FileRow[], locale: Locale, mayAdd: boolean):
     const [hit, ...more] = [chosen, coded, barred].find((some) => some.length > 0) ?? []
     if (more.length > 0) return { ...nothing, wrong: m.console_imports_several({ name: cells.code ?? '' }, { locale }) }
     if (hit) return found(hit, name)
-    if (!mayAdd || goodsName === '') return { ...nothing, wrong: m.console_imports_no_sku({}, { locale }) }
+    if (!added || goodsName === '') return { ...nothing, wrong: m.console_imports_no_sku({}, { locale }) }
     if (!cells.price) return { ...nothing, wrong: m.console_imports_no_price({}, { locale }) }
-    const category = own[0] ? undefined : categoryOf(goodsName)
-    if (category && 'wrong' in category) return { ...nothing, wrong: category.wrong }
+    const category = own[0] ? '' : (added.get(goodsName) ?? '')
+    if (!own[0] && !category) return { ...nothing, wrong: m.console_imports_no_category({}, { locale }) }
+    const place = own[0] ? undefined : choiceIn(categories, category, locale)
+    if (place && 'wrong' in place) return { ...nothing, wrong: place.wrong }
     const subject = own[0]?.goods ?? NEW + goodsName
-    const meant = isCode ? { sku: '', code: cells.code ?? '' } : undefined
-    return { key: `${NEW}${subject} ${valuesIn(cells).join('\n') || line}`, subject, name, meant }
+    const meant = { ...(isCode && { sku: '', code: cells.code ?? '' }), ...(category && { category }) }
+    return { key: [NEW + subject, ...valuesIn(cells)].join('\n'), subject, name, meant }
   })
 }
 
@@ -113,18 +109,15 @@ const pricesIn = (cells: Cells) => ({
 const isOdd = (now: Cells | undefined, after: Cells): boolean =>
   oddPrice(pricesIn({ ...now, ...after }), now && pricesIn(now)).length > 0
 
-/** A SKU that is sold keeps a price. */
-const priced = { ...CHECKS, price: shape.price }
-
 export const skus: Importing = {
   writes: ['price', 'marketPrice', 'cost', 'pieces', 'code', 'barcode', 'weight', 'lowBelow', 'shown', 'look'],
-  checks: priced,
-  match: (rows, locale) => match(rows, locale, true),
-  ...{ nowOf, isOdd, write: writeSkus },
+  checks: CHECKS,
+  match: (rows, locale, categories = new Map()) => match(rows, locale, categories),
+  ...{ hold: holdBeforeSaving, nowOf, isOdd, write: writeSkus },
 }
 
 export const prices: Importing = {
   ...skus,
   writes: ['price', 'marketPrice', 'cost'],
-  match: (rows, locale) => match(rows, locale, false),
+  match: (rows, locale) => match(rows, locale),
 }

@@ -31,7 +31,7 @@ export const stock: Importing = {
   ...prices,
   writes: ['pieces'],
   checks: { pieces: stockFields.shape.pieces },
-  isOdd: undefined,
+  ...{ isOdd: undefined, hold: undefined },
   // The last entry by hand tells, and the entry asks for it.
   isStill: () => true,
   match: async (rows, locale) => {

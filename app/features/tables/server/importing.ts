@@ -12,6 +12,9 @@ export interface FileRow {
   cells: Cells
 }
 
+/** By names of new goods: the first row of theirs that says where they stand says it for those behind it, however far. */
+export type Categories = Map<string, string>
+
 /** What a row of the file is about. */
 export interface Matched {
   /** Of the thing, by which it is found again. */
@@ -37,7 +40,9 @@ export interface Importing {
   /** What a cell has to be, by the schema of the form that a person would fill. */
   checks: Readonly<Record<string, z.ZodTypeAny>>
   /** As many as `rows`, in their order. */
-  match(rows: readonly FileRow[], locale: Locale): Promise<Matched[]>
+  match(rows: readonly FileRow[], locale: Locale, categories?: Categories): Promise<Matched[]>
+  /** Until the transaction ends nobody else changes the subject. */
+  hold?(tx: Tx, subject: string): Promise<unknown>
   /** Of things by their keys. */
   nowOf(keys: readonly string[], locale: Locale): Promise<Map<string, Cells>>
   /** By default the values are those of the dry run. */

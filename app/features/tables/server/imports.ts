@@ -6,10 +6,11 @@ import { noteAct } from '~/platform/acts/note-act'
 import { db } from '~/platform/database/pool'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import { decodeCursor, encodeCursor, PAGE_SIZE, pageById } from '~/values/paging'
+import { PAGE_SIZE, pageBy, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { tables } from '../contract/columns'
 import { IMPORT_KINDS, type Imported, type ImportedRow, type ImportState, type importDesk } from '../contract/imports'
+import { readable } from './read-cells'
 import * as store from './store-imports'
 import { countRows, listRows } from './store-rows'
 import { startImport, stopImport } from './store-work'
@@ -86,22 +87,21 @@ type RowsInput = z.output<typeof importDesk.rows.input>
 export async function readRows(operator: Operator, { id, fate, cursor }: RowsInput, locale: Locale, size = PAGE_SIZE) {
   const one = await found(operator, id)
   if (!one?.kind) return refuse('notFound')
-  const [after = 0] = decodeCursor(cursor ?? '') ?? []
   const meant = fate === undefined ? sql`true` : sql`coalesce(outcome, fate) = ${fate}`
-  const read = await listRows(db, id, meant, Number(after), size + 1)
-  const rows = read.slice(0, size)
-  const last = read.length > size ? rows.at(-1) : undefined
+  const listed = (after = '0', most: number) => listRows(db, id, meant, Number(after), most)
+  const { rows, next } = await pageBy(cursor, listed, ({ line }) => line, size)
   const columns = new Map(tables[one.kind].columns.map((column) => [column.key, column]))
   const items = rows.map(
     (row): ImportedRow => ({
       ...{ id: String(row.line), line: row.line, name: row.name, fate: row.outcome ?? row.fate, why: row.why },
       changes: Object.entries(row.after).map(([key, text]) => ({
         column: columns.get(key)?.say({}, { locale }) ?? key,
-        ...{ before: row.before[key] ?? '', after: text },
+        before: readable(columns.get(key), row.before[key] ?? '', locale),
+        after: readable(columns.get(key), text, locale),
       })),
     }),
   )
-  return ok({ items, next: last && encodeCursor([last.line]) })
+  return ok({ items, next })
 }
 
 export const readReport = (operator: Operator, sent: Omit<RowsInput, 'fate'>, locale: Locale) =>
@@ -122,5 +122,5 @@ const moved = (operator: Operator, id: string, act: string, move: (tx: Tx) => Pr
   })
 
 export const startAs = (operator: Operator, { id, meant }: z.output<typeof importDesk.start.input>) =>
-  moved(operator, id, 'startImport', (tx) => startImport(tx, id, meant))
+  moved(operator, id, 'startImport', (tx) => startImport(tx, id, operator.id, meant))
 export const stopAs = (operator: Operator, id: string) => moved(operator, id, 'stopImport', (tx) => stopImport(tx, id))

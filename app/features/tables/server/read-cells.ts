@@ -1,6 +1,6 @@
 import * as m from '~/paraglide/messages'
-import { isRounded } from '~/platform/tables/read-lines'
-import { normal } from '~/values/characters'
+import { isRounded, plainNumber } from '~/platform/tables/read-lines'
+import { firstOf, normal } from '~/values/characters'
 import { readBack, unguarded } from '~/values/csv'
 import { LOCALES, type Locale } from '~/values/locales'
 import { type Fen, parseYuan, yuanText } from '~/values/money'
@@ -51,21 +51,25 @@ export function columnsIn(kind: TableKind, head: readonly string[]): (TableColum
   })
 }
 
-const NO = ['0', 'no', 'false', 'n', '否', '不', '–', '-']
+const YES = ['1', 'yes', 'true', 'y', 'on', 'x', 'sí', 'si', 's', 'oui', 'o', 'vrai', 'verdadero', '是', '✓', '√']
+const NO = ['0', 'no', 'false', 'n', 'off', 'non', 'faux', 'falso', '否', '不', '×', '–', '-']
 
 /** Undefined for what the column does not take. */
 export function readCell({ kind, words = {} }: TableColumn, typed: string): string | undefined {
   const text = typed.trim()
   if (text === '') return ''
   if (kind === 'sum') {
-    const fen = parseYuan(text.replace(/[¥￥,，\s]/gu, ''))
+    const fen = parseYuan(plainNumber(text))
     return fen === undefined ? undefined : yuanText(fen)
   }
   if (kind === 'count') {
-    const digits = text.replace(/[,，\s]/gu, '')
+    const digits = plainNumber(text)
     return /^\d{1,15}$/.test(digits) ? String(Number(digits)) : undefined
   }
-  if (kind === 'flag') return NO.includes(text.toLowerCase()) ? '0' : '1'
+  if (kind === 'flag') {
+    const word = text.toLowerCase()
+    return YES.includes(word) ? '1' : NO.includes(word) ? '0' : undefined
+  }
   if (kind === 'choice')
     return Object.keys(words).find(
       (word) => word === text || LOCALES.some((locale) => words[word]?.({}, { locale }) === text),
@@ -84,6 +88,13 @@ export function storedCell({ kind }: TableColumn, value: unknown): string {
 export const storedCells = (kind: TableKind, row: Record<string, unknown>): Cells =>
   Object.fromEntries(tables[kind].columns.map((column) => [column.key, storedCell(column, row[column.key])]))
 
+/** As people read what is stored or typed. */
+export function readable(column: TableColumn | undefined, cell: string, locale: Locale): string {
+  if (column?.kind === 'flag' && cell !== '')
+    return (cell === '1' ? m.console_word_yes : m.console_word_no)({}, { locale })
+  return ownOf(column?.words ?? {}, cell)?.({}, { locale }) ?? cell
+}
+
 /** A spreadsheet brings a text back with the apostrophe that keeps it from being a formula. */
 export const isAsStored = (cell: string, stored: string): boolean => cell === stored || cell === readBack(stored)
 
@@ -91,18 +102,28 @@ export const typedText = (cell: string, kind: TableColumn['kind']): string => (k
 
 const NUMBERS = /^(sku|goods|code|barcode|coupon|category|parentId|categoryId|brandId|freightTemplateId)$/
 
+/** The database keeps neither. */
+const storable = (typed = '') => typed.replace(/[\0\p{Cs}]/gu, '')
+
 type Read = { cells: Cells; wrong: [column: TableColumn, why: string][] }
+
+/** One cell of a row by the key of its column, as `readRow` reads it. */
+export function cellIn(columns: readonly (TableColumn | undefined)[], row: readonly string[], key: string): string {
+  const at = columns.findIndex((column) => column?.key === key)
+  const column = columns[at]
+  return (column && readCell(column, storable(row[at]))) ?? ''
+}
 
 export function readRow(columns: readonly (TableColumn | undefined)[], row: readonly string[], locale: Locale): Read {
   const read: Read = { cells: {}, wrong: [] }
   for (const [at, column] of columns.entries()) {
     if (!column) continue
-    const typed = row[at] ?? ''
+    const typed = storable(row[at])
     const cell = readCell(column, typed)
     if (NUMBERS.test(column.key) && isRounded(typed.trim()))
       read.wrong.push([column, m.console_list_rounded({}, { locale })])
     else if (cell === undefined)
-      read.wrong.push([column, m.console_imports_cell({ cell: typed.slice(0, 40) }, { locale })])
+      read.wrong.push([column, m.console_imports_cell({ cell: firstOf(typed, 40) }, { locale })])
     else read.cells[column.key] = cell
   }
   return read

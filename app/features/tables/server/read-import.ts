@@ -1,18 +1,20 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import * as m from '~/paraglide/messages'
+import { isBusyOrAway } from '~/platform/database/faults'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
+import { log } from '~/platform/log'
 import { readBook } from '~/platform/tables/read-book'
 import { eachLine } from '~/platform/tables/read-lines'
 import { Unreadable } from '~/platform/tables/unzip'
 import { decodedText } from '~/values/csv'
-import type { Locale } from '~/values/locales'
 import type { TableColumn } from '../contract/column'
 import { tables } from '../contract/columns'
 import { IMPORT_ROWS_MOST } from '../contract/imports'
 import { bad, comparedRows, type Raw } from './compare-rows'
-import type { Importing } from './importing'
+import type { Categories, Importing } from './importing'
 import { importings } from './importings'
-import { columnsIn } from './read-cells'
+import { cellIn, columnsIn } from './read-cells'
 import { isShopify, shopifyColumns, shopifyRows } from './shopify'
 import { bytesOf } from './store-imports'
 import { insertRows } from './store-rows'
@@ -21,6 +23,7 @@ import { endReading, leave, noteRead, takeToRead, type Work } from './store-work
 const PIECE = 1_000
 /** Milliseconds of one run: a process that is told to end waits for no more. What is read is not read twice. */
 const RUN_MS = 5_000
+const TURN_ROWS = 500
 
 class Enough extends Error {}
 class Faulty extends Error {}
@@ -28,21 +31,30 @@ class Faulty extends Error {}
 /** A workbook is an archive. */
 const isBook = (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004'
 
-async function eachRow(bytes: Buffer, onRow: (row: Raw) => Promise<void>): Promise<void> {
+export async function eachRow(bytes: Buffer, onRow: (row: Raw) => Promise<void>): Promise<void> {
   if (isBook(bytes)) return readBook(bytes, onRow)
-  for (const { line, cells } of eachLine(decodedText(bytes))) await onRow({ line, cells, formulas: [] })
+  let rows = 0
+  for (const { line, cells } of eachLine(decodedText(bytes))) {
+    await onRow({ line, cells, formulas: [] })
+    // Rows that were read in an earlier run wait for nothing.
+    if (++rows % TURN_ROWS === 0) await turn()
+  }
 }
 
-const faultText = (error: unknown, locale: Locale) =>
-  error instanceof Faulty
-    ? error.message
-    : {
-        tooLarge: m.console_imports_large,
-        tooManyFiles: m.console_imports_large,
-        locked: m.console_imports_locked,
-        notZip: m.refusal_import_book,
-        broken: m.refusal_import_book,
-      }[(error as Unreadable).why]({}, { locale })
+function faultText(error: unknown, { id, locale }: Work): string {
+  if (error instanceof Faulty) return error.message
+  if (error instanceof Unreadable)
+    return {
+      tooLarge: m.console_imports_large,
+      tooManyFiles: m.console_imports_large,
+      locked: m.console_imports_locked,
+      notZip: m.refusal_import_book,
+      broken: m.refusal_import_book,
+    }[error.why]({}, { locale })
+  if (isBusyOrAway(error)) throw error
+  log().error({ import: id, err: error }, 'an import could not be read')
+  return m.console_imports_fault({}, { locale })
+}
 
 /** Reads one import and compares it with what is there, in pieces that stay done. Answers how many rows. */
 export async function readImports(): Promise<number> {
@@ -56,8 +68,8 @@ export async function readImports(): Promise<number> {
       await leave(work.id)
       return reading.read
     }
-    if (!(error instanceof Unreadable || error instanceof Faulty)) throw error
-    await transaction((tx) => endReading(tx, work.id, faultText(error, work.locale)))
+    const fault = faultText(error, work)
+    await transaction((tx) => endReading(tx, work.id, fault))
     return reading.read
   }
   await transaction((tx) => endReading(tx, work.id, null))
@@ -69,6 +81,7 @@ class Reading {
   private columns: (TableColumn | undefined)[] | undefined
   private whole = (row: string[]): string[] | undefined => row
   private waiting: Raw[] = []
+  private readonly categories: Categories = new Map()
   private rows = 0
   private readonly until = performance.now() + RUN_MS
   private readonly importing: Importing
@@ -96,6 +109,7 @@ class Reading {
     if (++this.rows > IMPORT_ROWS_MOST)
       throw new Faulty(m.console_imports_long({ most: IMPORT_ROWS_MOST }, { locale: work.locale }))
     const cells = row.cells && this.whole(row.cells)
+    if (cells) this.noteCategory(this.columns, cells)
     // Read in an earlier run, or nothing of its own.
     if (this.rows <= work.rows || (row.cells && !cells)) return
     this.waiting.push({ ...row, cells })
@@ -104,11 +118,16 @@ class Reading {
     if (performance.now() > this.until) throw new Enough()
   }
 
+  private noteCategory(columns: readonly (TableColumn | undefined)[], cells: readonly string[]): void {
+    const [goods, category] = [cellIn(columns, cells, 'goodsName'), cellIn(columns, cells, 'category')]
+    if (goods && category && !this.categories.has(goods)) this.categories.set(goods, category)
+  }
+
   private async settle(): Promise<void> {
     const { work, waiting } = this
     this.waiting = []
     if (waiting.length === 0) return
-    const rows = await comparedRows(work, this.columns ?? [], waiting)
+    const rows = await comparedRows(work, this.columns ?? [], waiting, this.categories)
     await transaction(async (tx) => {
       const put = await insertRows(tx, work.id, rows)
       const twice = rows.filter(({ line }) => !put.has(line))

@@ -33,15 +33,17 @@ export interface GoodsTableRow {
   sales: number
 }
 
+export const goodsTable = sql`g.id as goods, g.status, g.name, g.subtitle, g.unit, g.category_id as "categoryId", c.name as category,
+    g.brand_id as "brandId", b.name as brand, g.is_exclusive as "isExclusive",
+    g.freight_template_id as "freightTemplateId", f.name as freight, g.limit_per_order as "limitPerOrder", g.points,
+    g.service_tags as "serviceTags", g.tags, g.sort, g.pictures, g.on_sale_at as "onSaleAt",
+    g.off_sale_at as "offSaleAt", g.sales
+  from goods g join categories c on c.id = g.category_id join freight_templates f on f.id = g.freight_template_id
+  left join brands b on b.id = g.brand_id`
+
 export async function goodsRows(reader: Reader, { after, most, state }: Piece): Promise<GoodsTableRow[]> {
   const { rows } = await sql<GoodsTableRow>`
-    select g.id as goods, g.status, g.name, g.subtitle, g.unit, g.category_id as "categoryId", c.name as category,
-      g.brand_id as "brandId", b.name as brand, g.is_exclusive as "isExclusive",
-      g.freight_template_id as "freightTemplateId", f.name as freight, g.limit_per_order as "limitPerOrder", g.points,
-      g.service_tags as "serviceTags", g.tags, g.sort, g.pictures, g.on_sale_at as "onSaleAt",
-      g.off_sale_at as "offSaleAt", g.sales
-    from goods g join categories c on c.id = g.category_id join freight_templates f on f.id = g.freight_template_id
-    left join brands b on b.id = g.brand_id
+    select ${goodsTable}
     where g.id > ${after} and (${state ?? null}::text is null or g.status = ${state ?? null}::text)
     order by g.id limit ${most}`.execute(reader)
   return rows
@@ -74,13 +76,15 @@ export interface SkuTableRow {
   look: string | null
 }
 
+export const skuTable = sql`s.id as sku, g.id as goods, g.name, c.name as category, c.id as "categoryId", s.option_values as chosen,
+    g.options as offered, s.price, s.market_price as "marketPrice", s.cost, available as pieces, reserved, allotted, sold,
+    written_off as "writtenOff", received, s.code, s.barcode, s.weight, s.low_below as "lowBelow",
+    s.is_hidden as "isHidden", s.picture as look
+  from skus s join stock on stock.sku_id = s.id join goods g on g.id = s.goods_id join categories c on c.id = g.category_id`
+
 export async function skuRows(reader: Reader, { after, most, state }: Piece): Promise<SkuTableRow[]> {
   const { rows } = await sql<SkuTableRow>`
-    select s.id as sku, g.id as goods, g.name, c.name as category, c.id as "categoryId", s.option_values as chosen,
-      g.options as offered, s.price, s.market_price as "marketPrice", s.cost, available as pieces, reserved, allotted, sold,
-      written_off as "writtenOff", received, s.code, s.barcode, s.weight, s.low_below as "lowBelow",
-      s.is_hidden as "isHidden", s.picture as look
-    from skus s join stock on stock.sku_id = s.id join goods g on g.id = s.goods_id join categories c on c.id = g.category_id
+    select ${skuTable}
     where s.id > ${after} and (${state ?? null}::text is null or g.status = ${state ?? null}::text)
     order by s.id limit ${most}`.execute(reader)
   return rows
@@ -131,12 +135,14 @@ export interface CouponTableRow {
   stoppedAt: string | null
 }
 
+export const couponTable = sql`id as coupon, name, kind, amount_off as off, percent_off as "percentOff", most_off as "mostOff", threshold, scope,
+    scope_ids as "scopeIds", taking, quota, limit_per_member as "limitPerMember", claim_from as "claimFrom",
+    claim_until as "claimUntil", valid_days as "validDays", valid_from as "validFrom", valid_until as "validUntil",
+    claimed, created_at as "createdAt", stopped_at as "stoppedAt"
+  from coupon_batches`
+
 export async function couponRows(reader: Reader, { after, most }: Piece): Promise<CouponTableRow[]> {
   const { rows } = await sql<CouponTableRow>`
-    select id as coupon, name, kind, amount_off as off, percent_off as "percentOff", most_off as "mostOff", threshold, scope,
-      scope_ids as "scopeIds", taking, quota, limit_per_member as "limitPerMember", claim_from as "claimFrom",
-      claim_until as "claimUntil", valid_days as "validDays", valid_from as "validFrom", valid_until as "validUntil",
-      claimed, created_at as "createdAt", stopped_at as "stoppedAt"
-    from coupon_batches where id > ${after} order by id limit ${most}`.execute(reader)
+    select ${couponTable} where id > ${after} order by id limit ${most}`.execute(reader)
   return rows
 }

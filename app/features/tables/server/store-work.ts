@@ -69,10 +69,14 @@ export async function endImport(tx: Tx, id: string): Promise<void> {
   await sql`update imports set ended_at = shop_now(), taken_until = null where id = ${id}`.execute(tx)
 }
 
-/** False where it is not the time for it: it is still being read, over, or runs already. */
-export async function startImport(tx: Tx, id: string, meant: boolean): Promise<boolean> {
+/**
+ * From then on it is the act of whoever starts it. False where it is not the time for it: it is still being read, over, or
+ * runs already.
+ */
+export async function startImport(tx: Tx, id: string, operatorId: string, meant: boolean): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update imports set started_at = coalesce(started_at, shop_now()), stopped_at = null, meant = meant or ${meant}
+    update imports set started_at = coalesce(started_at, shop_now()), stopped_at = null, meant = meant or ${meant},
+      operator_id = ${operatorId}
     where id = ${id} and read_at is not null and fault is null and ended_at is null
       and (started_at is null or stopped_at is not null)`.execute(tx)
   return numAffectedRows === 1n
@@ -86,9 +90,11 @@ export async function stopImport(tx: Tx, id: string): Promise<boolean> {
 }
 
 const RETENTION_DAYS = 90
-const old = sql<
-  string[]
->`array(select id from imports where sent_at < ${daysAgo(RETENTION_DAYS)} order by sent_at limit 100)`
+/** Of which nobody has said what they are. */
+const UNSAID_DAYS = 1
+const old = sql<string[]>`array(
+  select id from imports where sent_at < ${daysAgo(RETENTION_DAYS)} or (kind is null and sent_at < ${daysAgo(UNSAID_DAYS)})
+  order by sent_at limit 100)`
 
 export const dropOldRows = (most: number): Promise<number> =>
   deleteBatch('import_rows', { where: sql`import_id = any(${old})`, most })

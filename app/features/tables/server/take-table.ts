@@ -20,11 +20,16 @@ const PIECE = 500
 type Wanted = z.output<typeof tableDesk.take.input>
 type Taken = Result<{ id: string }, 'roleMissing' | 'badInput'>
 
-export function takeTable(operator: Operator, { kind, ...sent }: Wanted, personal: boolean): Promise<Taken> {
-  const { right, personalRight, states = {}, isDated } = tables[kind]
+function mayTake(operator: Operator, kind: TableKind, personal: boolean): boolean {
+  const { right, personalRight } = tables[kind]
   const wanted = personal ? personalRight : right
+  return wanted !== undefined && holds(operator, may[right]) && holds(operator, may[wanted])
+}
+
+export function takeTable(operator: Operator, { kind, ...sent }: Wanted, personal: boolean): Promise<Taken> {
+  const { states = {}, isDated } = tables[kind]
   return transaction(async (tx): Promise<Taken> => {
-    if (!wanted || !holds(operator, may[right]) || !holds(operator, may[wanted])) return refuse('roleMissing')
+    if (!mayTake(operator, kind, personal)) return refuse('roleMissing')
     if (sent.state && !(sent.state in states)) return refuse('badInput', { field: 'state' })
     if (!isDated && (sent.from || sent.to)) return refuse('badInput', { field: 'from' })
     const filter = { ...sent, personal }
@@ -42,7 +47,7 @@ const noteEnd = (tx: Tx, { operatorId, kind, filter, rows }: TableExport, isWhol
     after: { ...filter, rows },
   })
 
-type Cells = Result<{ items: (string | number)[][]; next?: string }, 'notFound'>
+type Cells = Result<{ items: (string | number)[][]; next?: string }, 'notFound' | 'roleMissing'>
 
 /** The rows are read before anything is locked. */
 export async function readTable(
@@ -53,6 +58,7 @@ export async function readTable(
   const known = await transaction((tx) => holdExport(tx, id, operator.id))
   if (!known || known.isEnded) return refuse('notFound')
   const { kind, filter } = known
+  if (!mayTake(operator, kind, filter.personal)) return refuse('roleMissing')
   const [after = ''] = decodeCursor(cursor ?? '') ?? []
   const piece = {
     ...{ after: String(after), most: PIECE, state: filter.state || undefined },

@@ -53,7 +53,7 @@ class Form {
     return key
   }
 
-  /** Undefined where the row leaves out an option that the goods have. */
+  /** Undefined where the row has other options than the goods, of which the first SKU says which. */
   private add(row: StoredRow): number | undefined {
     const keys: string[] = []
     for (let option = 0; option < GOODS_OPTIONS_MOST; option++) {
@@ -61,6 +61,7 @@ class Form {
       const isThere = Boolean(this.list('optionHans')[option])
       if (!value && isThere) return undefined
       if (!value) break
+      if (!isThere && (this.ids.length > 0 || this.lines.size > 0)) return undefined
       if (!isThere) this.list('optionHans')[option] = name || String(option + 1)
       keys.push(this.keyOf(option, value))
     }

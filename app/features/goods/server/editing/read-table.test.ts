@@ -22,6 +22,10 @@ it('reads columns by their order where they have no headings', () => {
   expect(cells('42\t59', 1).rows).toMatchObject([{ values: ['42'], cells: { price: '59' } }])
 })
 
+it('leaves a decimal comma where it is, so that the form says it is no price', () => {
+  expect(cells('Price\tStock\n12,50\t1,000').rows).toMatchObject([{ cells: { price: '12,50', pieces: '1000' } }])
+})
+
 it('says which lines it cannot take', () => {
   const { rows, bad } = cells('Price,Barcode\n5,6.9E+12\n6,"x\n7,1')
   expect(rows).toEqual([])

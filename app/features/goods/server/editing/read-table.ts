@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import { isRounded, linesOf } from '~/platform/tables/read-lines'
+import { isRounded, linesOf, plainNumber } from '~/platform/tables/read-lines'
 import { firstOf } from '~/values/characters'
 import { LOCALES, type Locale } from '~/values/locales'
 import { GOODS_OPTIONS_MOST, GOODS_SKUS_MOST } from '../../contract/editing'
@@ -48,9 +48,8 @@ const known = new Map(
 const SUMS: readonly Column[] = ['price', 'marketPrice', 'cost']
 const NUMBERED: readonly Column[] = ['code', 'barcode']
 
-/** Numbers as a spreadsheet shows them: ¥1,299.00. */
 const cellOf = (column: Column, text: string) =>
-  SUMS.includes(column) || column === 'pieces' || column === 'weight' ? text.replace(/[¥￥,，\s]/gu, '') : text
+  SUMS.includes(column) || column === 'pieces' || column === 'weight' ? plainNumber(text) : text
 
 /** Columns by their headings, those that are unknown are options; without headings by their order. */
 function columnsOf(

@@ -75,3 +75,6 @@ async function draftGoods(tx: Tx, operatorId: string, id: string, sent: GoodsWri
 /** For whoever knows that it is sent once. */
 export const saveGoodsIn = async (tx: Tx, operatorId: string, sent: GoodsWritten, locale: Locale): Promise<Saved> =>
   sent.id ? saveParts(tx, operatorId, sent.id, sent, locale) : draftGoods(tx, operatorId, await newId(tx), sent, locale)
+
+/** Nobody else saves them before the transaction ends. */
+export const holdBeforeSaving = (tx: Tx, id: string) => holdGoods(tx, id)
