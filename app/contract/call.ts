@@ -22,6 +22,8 @@ interface Content<Input extends z.ZodTypeAny, Output extends z.ZodTypeAny> {
   whole?: true
   /** A closed mall always answers operators, and by default members, whose orders and cases go on, but no guests. */
   whileClosed?: 'answered' | 'refused'
+  /** To API keys: it hands out the personal data of many, or somebody has to decide it. */
+  keys?: 'closed'
   /** What goes into the member's data export. */
   own?: Own
 }

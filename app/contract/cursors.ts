@@ -24,6 +24,9 @@ export const rankCursor = cursorOf(
   (values) => isText(values.at(-1)) && (values.length === 1 || (values.length === 2 && isRank(values[0]))),
 )
 
+/** A number, and the second up to which everything was read. */
+export const changeCursor = cursorOf((values) => values.length === 2 && values.every(isRank))
+
 export const dueCursor = cursorOf((values) => values.length === 2 && values.every(isText))
 
 export const goodsCursor = cursorOf(

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Locale } from '~/values/locales'
-import { parseYuan } from '~/values/money'
 import { drawn } from './drawn'
 import * as f from './fields'
 
@@ -43,12 +42,6 @@ export const fieldsOf = (name: string, texts: Partial<Record<Locale, string>>): 
 
 export const several = <T extends z.ZodTypeAny>(one: T, most: number) =>
   f.listOf(one, most, (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value])).default([])
-
-const money = z.string({ required_error: 'required' }).trim()
-const isAmount = (text: string) => text.length <= 12 && parseYuan(text) !== undefined
-
-export const yuan = money.min(1, 'required').refine((text) => isAmount(text) && parseYuan(text) !== 0, 'amount')
-export const yuanOrNone = money.refine((text) => text === '' || isAmount(text), 'amount')
 
 export const wholeOrNone = (most: number, least = 0) =>
   z

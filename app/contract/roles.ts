@@ -42,6 +42,7 @@ export const may = {
   handleBackups: [],
   handleWebhooks: [],
   handleOperators: [],
+  handleKeys: [],
 } as const satisfies Record<string, readonly OperatorRole[]>
 
 export type Right = keyof typeof may

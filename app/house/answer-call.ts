@@ -1,7 +1,7 @@
 import type { Call } from '~/contract/call'
 import { clientAddressOf, requestIdOf } from '~/platform/front-key'
 import { isLocale, type Locale, negotiateLocale } from '~/values/locales'
-import type { Caller } from './caller'
+import type { Caller, SentKey } from './caller'
 import { admit, dispatch, fault, refuseNames } from './dispatch'
 import { readBody } from './read-body'
 import { everyCall } from './registers/every-call'
@@ -37,7 +37,21 @@ export const faultOf = (error: unknown, request: CallRequest): Answered =>
     requestId: requestIdOf(request.headers),
   })
 
-/** Only the headers `token` and `operator` authenticate. Never throws. */
+/** Other schemes belong to whatever stands in front of the shop. */
+const BEARER = /^bearer\b */i
+const OTHER_WAYS_IN = ['cookie', 'token', 'operator', 'factor']
+
+function keyOf({ headers }: CallRequest): SentKey | undefined {
+  const sent = headers.get('authorization') ?? ''
+  if (!BEARER.test(sent)) return undefined
+  return {
+    text: sent.replace(BEARER, ''),
+    isAlone: OTHER_WAYS_IN.every((name) => !headers.get(name)),
+    once: headers.get('idempotency-key') ?? undefined,
+  }
+}
+
+/** Only the headers `token`, `operator` and `Authorization` authenticate. Never throws. */
 export async function answerCall(request: CallRequest): Promise<Answered> {
   try {
     return await route(request)
@@ -67,6 +81,7 @@ async function route(request: CallRequest): Promise<Answered> {
     device: headers.get('device') || undefined,
     operatorToken: headers.get('operator') || undefined,
     factorCode: headers.get('factor') || undefined,
+    key: keyOf(request),
   }
   const { p: _p, ...query } = Object.fromEntries(searchParams)
   if (one.method === 'GET') return dispatch(one, query, caller)

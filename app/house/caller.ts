@@ -19,13 +19,24 @@ export interface Caller {
   /** A member's token opens nothing of the console, and the other way round. */
   operatorToken?: string
   factorCode?: string
+  key?: SentKey
   operator?: Operator
   file?: File
   /** Removes this call's spooled files. */
   atEnd?: () => Promise<void>
 }
 
-export type Operator = Holder & { id: string }
+/** Of the header `Authorization`. */
+export interface SentKey {
+  text: string
+  /** Nothing else came along by which somebody is known. */
+  isAlone: boolean
+  /** The header `Idempotency-Key`. */
+  once?: string
+}
+
+/** With an API key its maker, with no more rights than the key has. */
+export type Operator = Holder & { id: string; keyId?: string }
 
 export type MemberCaller = Caller & { memberId: string; token: string }
 export type OperatorCaller = Caller & { operator: Operator; operatorToken: string }

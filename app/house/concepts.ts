@@ -6,10 +6,12 @@ import { agents } from '~/features/agents/server/concept'
 import { agentOffice } from '~/features/agents/server/office/concept'
 import { shops } from '~/features/agents/server/shops/concept'
 import { alarms } from '~/features/alarms/server/concept'
+import { apiKeys } from '~/features/api-keys/server/concept'
 import { articles } from '~/features/articles/server/concept'
 import { backups } from '~/features/backups/server/concept'
 import { cards } from '~/features/business-cards/server/concept'
 import { carts } from '~/features/cart/server/concept'
+import { changes } from '~/features/changes/server/concept'
 import { commissions } from '~/features/commissions/server/concept'
 import { coupons } from '~/features/coupons/server/concept'
 import { freight } from '~/features/delivery/server/freight/concept'
@@ -76,10 +78,7 @@ import type { RefusalKey } from './registers/refusals'
 
 // In the order in which an erased member's rows are locked, and in which `sweepOnce` runs.
 const all = {
-  home,
-  mallSettings,
-  opening,
-  looks,
+  ...{ home, mallSettings, opening, looks },
   payments,
   orders,
   flashSales,
@@ -124,7 +123,7 @@ const all = {
   accounts,
   approvals,
   console: operators,
-  ...{ people, find, typed, self, invitation },
+  ...{ people, find, typed, self, invitation, apiKeys, changes },
   limits,
   messenger,
   outbox,

@@ -41,7 +41,7 @@ const CALLBACK = /^\/api\/(payment|payout)\/callback\/([a-z]{1,20})$/
 
 export const CALL_HEADERS = {
   'Cache-Control': 'no-store',
-  Vary: 'token, operator, cart, accept-language, accept-encoding',
+  Vary: 'token, operator, authorization, cart, accept-language, accept-encoding',
 }
 
 function answer({ status, envelope, retryAfter }: Answered): Response {
@@ -50,7 +50,7 @@ function answer({ status, envelope, retryAfter }: Answered): Response {
   return response
 }
 
-/** Only the headers `token` and `operator` authenticate; cookies are never read. */
+/** Only the headers `token`, `operator` and `Authorization` authenticate; no cookie ever does. */
 export async function handle(request: Request): Promise<Response> {
   try {
     return await route(request)

@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import type { Call } from '~/contract/call'
 import { SUCCESS } from '~/contract/envelope'
 import { fieldMessage } from '~/contract/field-messages'
+import { admitKey } from '~/features/api-keys/server/admit-key'
+import { answerOnce } from '~/features/api-keys/server/answer-once'
 import { findSession, findSessionCounted } from '~/features/members/server/sessions'
 import { admitOperator } from '~/features/operators/server/admit-operator'
 import * as m from '~/paraglide/messages'
@@ -19,17 +21,8 @@ import { missingNames, shownNames, unknownNames } from './input-names'
 import { fieldName } from './registers/field-names'
 import { type RefusalKey, refusalText } from './registers/refusals'
 import { type Answered, refused } from './registers/refused'
+import { sentInput } from './sent-input'
 import { sharedAnswer } from './shared-answers'
-
-const HALF = /\p{Surrogate}/gu
-
-/** PostgreSQL's JSON takes no lone surrogates; browsers send them where a text was cut inside an emoji. */
-function wellFormed(input: unknown): unknown {
-  if (typeof input === 'string') return input.replace(HALF, '\ufffd')
-  if (Array.isArray(input)) return input.map(wellFormed)
-  if (typeof input !== 'object' || input === null || Object.getPrototypeOf(input) !== Object.prototype) return input
-  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, wellFormed(value)]))
-}
 
 const SEPARATOR: Partial<Record<Locale, string>> = { 'zh-Hans': '；', 'zh-Hant': '；' }
 
@@ -102,16 +95,31 @@ async function run(one: Call, input: unknown, caller: Caller): Promise<Result<ob
 
 /** Also counts a member's daily calls; answers the refusal, if any. */
 export async function admit(one: Call, caller: Caller, isCounted = false): Promise<Answered | undefined> {
-  const admitted = await (one.access === 'operator' ? admitOperator(one, caller) : admitMember(one, caller, isCounted))
+  const admitted = await (caller.key
+    ? admitKey(one, caller, caller.key)
+    : one.access === 'operator'
+      ? admitOperator(one, caller)
+      : admitMember(one, caller, isCounted))
   return admitted.ok ? undefined : answerOf(admitted, caller.locale)
+}
+
+async function answered(one: Call, input: unknown, caller: Caller): Promise<Answered> {
+  // A guest's answer may go into a cached page, and must not be older than the change that invalidated the last one.
+  const result =
+    one.shared && caller.memberId
+      ? await sharedAnswer(`${one.path} ${caller.locale} ${JSON.stringify(input)}`, () => run(one, input, caller))
+      : await run(one, input, caller)
+  if (result.ok) return { status: 200, envelope: { code: SUCCESS, msg: '', data: result.value } }
+  return answerOf(result, caller.locale)
 }
 
 /** Authenticates, validates, runs and wraps one call. Never throws. */
 export async function dispatch(one: Call, input: unknown, caller: Caller): Promise<Answered> {
   try {
-    const parsed = one.input.safeParse(wellFormed(input))
-    const strange = unknownNames(one, input as object)
-    const missing = missingNames(one, input as object)
+    const sent = sentInput(one, input)
+    const parsed = one.input.safeParse(sent)
+    const strange = unknownNames(one, sent as object)
+    const missing = missingNames(one, sent as object)
     const isRight = strange.length === 0 && missing.length === 0 && parsed.success
     const turnedAway = await admit(one, caller, isRight)
     if (turnedAway) return turnedAway
@@ -127,15 +135,7 @@ export async function dispatch(one: Call, input: unknown, caller: Caller): Promi
         caller.locale,
       )
     if (!caller.memberId && !(await isWithinDay(one, caller))) return refused('callsFull', caller.locale)
-    // A guest's answer may go into a cached page, and must not be older than the change that invalidated the last one.
-    const result =
-      one.shared && caller.memberId
-        ? await sharedAnswer(`${one.path} ${caller.locale} ${JSON.stringify(parsed.data)}`, () =>
-            run(one, parsed.data, caller),
-          )
-        : await run(one, parsed.data, caller)
-    if (result.ok) return { status: 200, envelope: { code: SUCCESS, msg: '', data: result.value } }
-    return answerOf(result, caller.locale)
+    return await answerOnce(one, parsed.data, caller, () => answered(one, parsed.data, caller))
   } catch (error) {
     return fault(error, one.path, caller)
   }

@@ -1,9 +1,10 @@
-import { PUSH_PATH } from '~/services/express'
+import { ONCE_MOST } from '~/features/api-keys/contract/operators'
 import { LOCALES } from '~/values/locales'
+import { callbacks, refused } from './open-api-callbacks'
 import { refusals } from './registers/refusals'
 
-const header = (name: string, description: string, schema: object = { type: 'string' }) => ({
-  [name]: { name, in: 'header', required: false, description, schema },
+const header = (name: string, description: string, schema: object = { type: 'string' }, key = name) => ({
+  [key]: { name, in: 'header', required: false, description, schema },
 })
 
 const parameters = {
@@ -20,6 +21,12 @@ const parameters = {
     'factor',
     'A code of the second factor. This call requires one that was entered recently, unless it comes along here.',
   ),
+  ...header(
+    'Idempotency-Key',
+    'A name of this call that an API key gives it. Sent again, the call is done once and its first answer is answered for a day.',
+    { type: 'string', pattern: `^[\\w-]{1,${ONCE_MOST}}$` },
+    'once',
+  ),
 }
 
 const wait = {
@@ -28,12 +35,6 @@ const wait = {
     schema: { type: 'integer', minimum: 0 },
   },
 }
-const refused = (description: string, headers?: object) => ({
-  description,
-  ...(headers && { headers }),
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-})
-
 const schemas = {
   Refusal: {
     type: 'object',
@@ -59,70 +60,10 @@ const description = `Every response is an envelope of \`code\`, \`msg\` and \`da
 code is listed under \`x-refusals\`. Unknown fields are refused with 400.
 
 Rate limits of a person, a device or a network answer 429, an overloaded shop 503; both say in \`Retry-After\` when to \
-retry.`
+retry.
 
-const JSON_OBJECT = { type: 'object', additionalProperties: true }
-
-/** Authenticated by its signature over the raw bytes alone. */
-function signed(operationId: string, summary: string) {
-  return {
-    post: {
-      operationId,
-      tags: ['callbacks'],
-      summary: `${summary} The signature covers the raw bytes; the message is stored before it is answered.`,
-      security: [],
-      parameters: [
-        { name: 'channel', in: 'path', required: true, schema: { type: 'string', pattern: '^[a-z]{1,20}$' } },
-        { name: 'sandbox-timestamp', in: 'header', description: 'Channel sandbox only.', schema: { type: 'string' } },
-        { name: 'sandbox-signature', in: 'header', description: 'Channel sandbox only.', schema: { type: 'string' } },
-      ],
-      requestBody: { required: true, content: { 'application/json': { schema: JSON_OBJECT } } },
-      responses: {
-        200: { description: 'Stored; do not retry', content: { 'application/json': { schema: JSON_OBJECT } } },
-        401: refused('Invalid signature'),
-      },
-    },
-  }
-}
-
-const callbacks = {
-  '/h5/api/payment/callback/{channel}': signed('callbacks.payment', 'A payment service reports a payment’s result.'),
-  '/h5/api/payout/callback/{channel}': signed('callbacks.payout', 'A wallet service reports a withdrawal’s result.'),
-  '/h5/api/payment/return/{path}': {
-    post: {
-      operationId: 'callbacks.return',
-      tags: ['callbacks'],
-      summary: 'Redirects a form post of a payment service to a path of the shop, given in base64url.',
-      security: [],
-      parameters: [{ name: 'path', in: 'path', required: true, schema: { type: 'string' } }],
-      responses: { 303: { description: 'Redirect to that path' }, 404: refused('Not a path of the shop') },
-    },
-  },
-  [PUSH_PATH]: {
-    post: {
-      operationId: 'callbacks.express',
-      tags: ['callbacks'],
-      summary: 'The tracking service reports on a parcel, in its own format.',
-      security: [],
-      requestBody: {
-        required: true,
-        content: {
-          'application/x-www-form-urlencoded': {
-            schema: {
-              type: 'object',
-              required: ['sign', 'param'],
-              properties: { sign: { type: 'string' }, param: { type: 'string' } },
-            },
-          },
-        },
-      },
-      responses: {
-        200: { description: 'Stored', content: { 'application/json': { schema: JSON_OBJECT } } },
-        401: refused('Invalid signature'),
-      },
-    },
-  },
-}
+API keys of other systems come as \`Authorization: Bearer lilac_…\`, without cookies and other sessions. \`x-scopes\` of a call \
+lists the scopes of which a key needs one; where it is empty, the call is open to no key.`
 
 export const openApiParts = () => ({
   description,
@@ -138,6 +79,7 @@ export const openApiParts = () => ({
     securitySchemes: {
       token: { type: 'apiKey', in: 'header', name: 'token', description: 'The session of a member.' },
       operator: { type: 'apiKey', in: 'header', name: 'operator', description: 'The session of an operator.' },
+      key: { type: 'http', scheme: 'bearer', description: 'An API key with one of the scopes of the call.' },
     },
   },
 })

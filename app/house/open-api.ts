@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { type JsonSchema7Type, zodToJsonSchema } from 'zod-to-json-schema'
 import type { Call } from '~/contract/call'
+import { scopesOf } from '~/contract/key-scopes'
 import { settings } from '~/platform/settings/settings'
 import { filledNames } from './input-names'
+import { refused } from './open-api-callbacks'
+import { withFen } from './open-api-money'
 import { openApiParts } from './open-api-parts'
+import callRefusals from './registers/call-refusals.json'
 import { everyCall } from './registers/every-call'
-import { refusals } from './registers/refusals'
+import { type RefusalKey, refusals } from './registers/refusals'
+import { yuanInputs } from './sent-input'
 
-type Schema = { properties?: Record<string, object>; required?: string[]; items?: unknown }
+export type Schema = { properties?: Record<string, object>; required?: string[]; items?: unknown }
 
 /** OpenAPI 3.0 has no tuples: each position takes the union. */
 function withoutTuple(schema: Schema): Schema {
@@ -30,20 +35,24 @@ const FILE = { type: 'object', properties: { file: { type: 'string', format: 'bi
 const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` })
 const response = (name: string) => ({ $ref: `#/components/responses/${name}` })
 
-function headersOf({ access, factor }: Call): object[] {
-  const own = access === 'operator' ? (factor === 'fresh' ? ['factor'] : []) : ['cart', 'device']
-  return ['locale', ...own].map(parameter)
+function headersOf(one: Call): object[] {
+  const { access, factor, method } = one
+  const ofOperators = factor === 'fresh' ? ['factor'] : method === 'POST' && scopesOf(one).length > 0 ? ['once'] : []
+  return ['locale', ...(access === 'operator' ? ofOperators : ['cart', 'device'])].map(parameter)
 }
 
 /** See `whole` for fields that are required besides. */
 export function openApiInput(one: Call): Schema {
-  const input = schema(one.input)
-  const required = [...new Set([...(input.required ?? []), ...(one.whole ? filledNames(one) : [])])]
+  const input = withFen(schema(one.input), yuanInputs(one))
+  const yuan = yuanInputs(one) ?? new Map()
+  const filled = one.whole ? filledNames(one).filter((name) => !yuan.has(name)) : []
+  const required = [...new Set([...(input.required ?? []), ...filled])]
   return { ...input, ...(required.length > 0 && { required }) }
 }
 
 function operation({ name, concept, one }: (typeof everyCall)[number]) {
   const input = openApiInput(one)
+  const names = ((callRefusals as Record<string, string>)[name] ?? '').split(' ').filter(Boolean) as RefusalKey[]
   const query = Object.entries(input.properties ?? {}).map(([field, of]) => ({
     name: field,
     in: 'query',
@@ -57,10 +66,13 @@ function operation({ name, concept, one }: (typeof everyCall)[number]) {
     tags: [concept],
     summary: one.about,
     security: securityOf(one),
+    ...(one.access === 'operator' && { 'x-scopes': scopesOf(one) }),
+    'x-refusals': names,
     parameters: [P, ...(one.method === 'GET' ? query : []), ...headersOf(one)],
     ...(one.method === 'POST' && { requestBody: { required: true, content: body } }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: done(schema(one.output)) } } },
+      ...ownRefusals(names),
       429: response('TooMany'),
       503: response('Busy'),
       default: response('Refused'),
@@ -68,8 +80,21 @@ function operation({ name, concept, one }: (typeof everyCall)[number]) {
   }
 }
 
-function securityOf({ access }: Call): object[] {
-  if (access === 'operator') return [{ operator: [] }]
+const SHARED = [429, 503]
+
+/** Those of its own rules; those that every call may answer are the default. */
+function ownRefusals(names: readonly RefusalKey[]): Record<number, object> {
+  const byStatus = new Map<number, string[]>()
+  for (const name of names) {
+    const { code, status } = refusals[name]
+    if (!SHARED.includes(status)) byStatus.set(status, [...(byStatus.get(status) ?? []), `${code} ${name}`])
+  }
+  return Object.fromEntries([...byStatus].map(([status, named]) => [status, refused(named.join(', '))]))
+}
+
+function securityOf(one: Call): object[] {
+  const { access } = one
+  if (access === 'operator') return [{ operator: [] }, ...(scopesOf(one).length > 0 ? [{ key: [] }] : [])]
   return access === 'guest' ? [{}, { token: [] }] : [{ token: [] }]
 }
 
@@ -85,7 +110,7 @@ function makeDocument() {
   for (const named of everyCall) paths[`/h5${named.one.path}`] = { [named.one.method.toLowerCase()]: operation(named) }
   return {
     openapi: '3.0.3',
-    info: { title: `${settings().brandName} /h5`, version: '1.0.0', description },
+    info: { title: `${settings().brandName} /h5`, version: '1.1.0', description },
     servers: [{ url: settings().publicOrigin ?? '/' }],
     tags: [...new Set(everyCall.map(({ concept }) => concept)), 'callbacks'].map((name) => ({ name })),
     paths: { ...paths, ...callbacks },

@@ -18,6 +18,10 @@ type CallOptions = {
   factor?: string
   cart?: string
   locale?: string
+  authorization?: string
+  'idempotency-key'?: string
+  cookie?: string
+  'x-client-address'?: string
   file?: Blob
 }
 

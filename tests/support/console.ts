@@ -130,8 +130,7 @@ async function decided(owner: Operator) {
       prize: await at('consoleDrawPrize'),
       group: await at('consoleGroup'),
       broadcast: await at('consoleBroadcastForm'),
-      backup: await at('consoleBackup'),
-      imported: await at('consoleImport'),
+      ...{ backup: await at('consoleBackup'), imported: await at('consoleImport'), key: await at('consoleApiKey') },
       ...(await screensOfOne(owner)),
     }
   } finally {

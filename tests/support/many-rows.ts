@@ -4,7 +4,7 @@ import { type Tx, transaction } from '~/platform/database/transaction'
 
 /** Tables that stay small however long the shop lives; every other one grows with people, orders or days. */
 const SMALL = new Set(
-  `activities alarms article_categories audits banners brands broadcasts buyer_months categories coupon_batches customers_to_sum earnings_to_sum favourite_news figures_to_sum figured_months findable_goods goods_commissions freight_rules freight_templates goods hot_words low_stock_announced mall_days_to_sum member_groups migrations missions
+  `activities alarms api_keys article_categories audits banners brands broadcasts buyer_months categories changes_to_number coupon_batches customers_to_sum earnings_to_sum favourite_news figures_to_sum figured_months findable_goods goods_commissions freight_rules freight_templates goods hot_words low_stock_announced mall_days_to_sum member_groups migrations missions
    operators order_filters pages prize_activities prize_versions prizes review_totals sales_to_count self_picks settings sku_commissions skus stock tag_versions vendor_states visits_to_sum web_addresses web_page_versions web_pages webhook_endpoints search_clicks_counted search_synonyms search_terms service_tags share_texts`.split(
     /\s+/,
   ),
@@ -20,7 +20,8 @@ const DONE: Record<string, Record<string, string>> = {
     ...{ kind: `'member'`, state: `'published'`, blocks: `'[]'`, shown: `'{"locale":"en"}'` },
     ...{ shown_no: 'place', min_age: '0' },
   },
-  backups: { started_at: PAST, ended_at: PAST },
+  backups: { place: `'folder'`, started_at: PAST, ended_at: PAST },
+  changes: { kind: `'order'`, number: 'place + 1000000' },
   operator_roles: { rights: `'{seeOrders}'` },
   commissions: { state: `'available'`, settled_at: PAST, rate: '10', fixed: 'null', amount: '0' },
   reconciliations: { day: `(${PAST})::date`, ours: '0', theirs: '0', differences: `'[]'`, done_at: PAST },
@@ -103,7 +104,7 @@ const ALONE: Record<string, string> = { accounts: 'owner_id is null', notices: '
 
 /** What a cleaner drops when it is some days old: here nothing is as old, as in a shop that is cleaned every hour. */
 const CLEANED = new Set(
-  `card_visits carts daily_counts express_pushes gateway_requests idempotency imports known_devices notices outbox payment_callbacks payout_callbacks rate_windows sandbox_sms
+  `api_key_answers card_visits carts changes daily_counts express_pushes gateway_requests idempotency imports known_devices notices outbox payment_callbacks payout_callbacks rate_windows sandbox_sms
    sessions sms_messages subscription_messages table_exports verification_codes video_plays webhook_deliveries`.split(
     /\s+/,
   ),

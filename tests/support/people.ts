@@ -11,6 +11,7 @@ import { paths, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
+import { aKey } from './keys'
 import { anOperator } from './order-life'
 import { operatorTokenOf } from './stage'
 import type { Make } from './thing-makers'
@@ -45,6 +46,16 @@ export async function screensOfOne({ phone }: { phone: string }) {
   }
 }
 
+/** An owner, who has every right that a key may have. */
+async function aMaker(): Promise<string> {
+  const phone = `136${String(randomInt(1e8)).padStart(8, '0')}`
+  const added = await transaction((tx) => addOperator(tx, { phone, role: 'owner', name: `Hua ${randomToken(6)}` }))
+  if (!added.ok) throw new Error(added.refusal)
+  return added.value.id
+}
+
+export const someKey = async () => (await aKey(await aMaker())).id
+
 const ownRole: Make = async () => {
   const mark = `Role ${randomToken(6)}`
   const id = await transaction((tx) => writeRole(tx, { id: '', name: mark, rights: ['handleGoods'] }))
@@ -58,11 +69,18 @@ const backup: Make = async () => {
   return { query: { id: (await made.executeTakeFirstOrThrow()).id }, mark }
 }
 
+const apiKey: Make = async () => {
+  const mark = `ERP ${randomToken(6)}`
+  return { query: { id: (await aKey(await aMaker(), { name: mark })).id }, mark }
+}
+
 export const peopleThings = {
   'consoleBackup.id': { make: backup, roles: desk.backups.details.roles },
   'consoleBackups.id': 'names nothing',
   'consoleWebhook.id': { make: webhookThing, roles: desk.webhooks.details.roles },
   'consoleWebhookForm.id': { make: webhookThing, roles: desk.webhooks.details.roles },
+  'consoleApiKey.id': { make: apiKey, roles: desk.apiKeys.details.roles },
+  'consoleApiKeyForm.id': 'names nothing',
   'consoleOperator.id': { make: person, roles: desk.people.details.roles },
   'consoleRole.id': { make: ownRole, roles: desk.people.role.roles },
   'consoleInvitation.id': 'of a link that its holder has been given',
@@ -77,11 +95,12 @@ export const peopleThings = {
 } as const
 
 /** The screens of operators, in the states that look different. */
-type ConsolePeople = { operator: string; role: string; invitation: string; typed: string; webhook: string }
+type ConsolePeople = { operator: string; role: string; key: string; invitation: string; typed: string; webhook: string }
 
 export const peopleScreens = ({
   operator,
   role,
+  key,
   invitation,
   typed,
   webhook,
@@ -94,6 +113,7 @@ export const peopleScreens = ({
   'own roles': paths.consoleRoles,
   'one role': role,
   'addresses of the console': paths.consoleNetworks,
+  ...{ 'API keys': paths.consoleApiKeys, 'one API key': key, 'new API key': paths.consoleApiKeyForm },
   'own account': paths.consoleSelf,
   ...{ webhooks: paths.consoleWebhooks, 'new webhook': paths.consoleWebhookForm },
   ...{ 'one webhook': webhook, 'webhook to change': webhook.replace(paths.consoleWebhook, paths.consoleWebhookForm) },

@@ -47,6 +47,8 @@ export const SINGLE = new Set<ScreenName>([
   'consoleFactor',
   'consoleInvitation',
   'consoleInvite',
+  'consoleApiKey',
+  'consoleApiKeyForm',
   'consoleNetworks',
   'consoleOperator',
   'consoleRole',

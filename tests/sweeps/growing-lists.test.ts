@@ -17,6 +17,7 @@ import { aBatch, aCoupon, withPoints } from '#tests/support/money'
 import { paidOrder } from '#tests/support/order-life'
 import { aPage, pageBlockOf } from '#tests/support/pages'
 import { give } from '#tests/support/payouts'
+import { someKey } from '#tests/support/people'
 import { aVersion, drawn } from '#tests/support/prizes'
 import { growThreads, threadLists } from '#tests/support/questions'
 import { receivedOrder, reviewed } from '#tests/support/received'
@@ -90,10 +91,9 @@ async function grow(): Promise<Newest> {
   for (let at = 0; at < 2; at++)
     goods.push(await someGoods(`Scarf ${goods.length}`, { stock: 1_000, brandId, isExclusive: true, categoryId }))
   const home = await addressOf(mei)
-  const [first] = goods as [(typeof goods)[number]]
-  const newest = goods.at(-1) as typeof first
+  const [first, newest] = [goods[0], goods.at(-1)] as [(typeof goods)[number], (typeof goods)[number]]
   await aSale({ goodsId: newest.id, skuId: newest.skuId })
-  await Promise.all([withPoints(mei, 100), aBulkChange(newest.id), aWebhook()])
+  await Promise.all([withPoints(mei, 100), aBulkChange(newest.id), aWebhook(), someKey(), someKey()])
   for (const amount of [1, 2]) await give(mei.id, amount)
   for (const bytes of [1, 2]) await insertMade({ name: 'shop.tar', bytes, files: 1, isSealed: false })
   const coupon = await aCoupon(mei)
@@ -232,9 +232,9 @@ type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
 
 /** Milliseconds: what everybody gets is cached for one second. */
 const LONGER_THAN_SHARED = 2_000
-let ahead = 0
-const { now } = performance
-vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + ahead)
+/** It stands still else: a visit that takes long on a busy machine would ask again for what it has. */
+let clock = performance.now()
+vi.spyOn(performance, 'now').mockImplementation(() => clock)
 
 /** What a screen sends where nothing that all share is known any more. */
 async function statementsOn(name: ScreenName, query: Record<string, string>, cookie: string): Promise<string[]> {
@@ -253,16 +253,11 @@ async function statementsOn(name: ScreenName, query: Record<string, string>, coo
   await visit().catch((answer: Response) => {
     throw new Error(`${name} answers ${answer.status}`)
   })
-  ahead += LONGER_THAN_SHARED
+  clock += LONGER_THAN_SHARED
   // The cache looks at the clock once a millisecond.
   await sleep(5)
   return statementsOf(visit)
 }
-
-/** Lists of a screen that ask at the same moment share its answer, so how often it is sent is a matter of moments. */
-const OPEN_TO_ALL = /from coupon_batches b\s+where b\.taking = 'claim'[\s\S]* limit 100$/
-const counted = (statements: string[]) =>
-  statements.filter((one, at) => !OPEN_TO_ALL.test(one) || statements.indexOf(one) === at).toSorted()
 
 const sent = new Map<ScreenName, string[][]>()
 beforeAll(async () => {
@@ -294,6 +289,6 @@ describe('lists that grow', () => {
 
   it.each(Object.keys(LISTS) as ScreenName[])('%s asks no more often', (name) => {
     const [first, ...later] = sent.get(name) as string[][]
-    for (const statements of later) expect(counted(statements)).toEqual(counted(first ?? []))
+    for (const statements of later) expect(statements.toSorted()).toEqual(first?.toSorted())
   })
 })

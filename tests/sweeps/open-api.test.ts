@@ -61,9 +61,10 @@ const headersOf = (id: string) =>
     ?.parameters?.flatMap(({ $ref }) => ($ref ? [$ref.split('/').at(-1)] : []))
 
 it('describes the headers that a call looks at, and what a limit answers', () => {
-  expect(Object.keys(document.components.parameters).sort()).toEqual(['cart', 'device', 'factor', 'locale'])
+  expect(Object.keys(document.components.parameters).sort()).toEqual(['cart', 'device', 'factor', 'locale', 'once'])
   expect(headersOf('carts.add')).toEqual(['locale', 'cart', 'device'])
   expect(headersOf('desk.mallSettings.save')).toEqual(['locale', 'factor'])
+  expect(headersOf('desk.orders.ship')).toEqual(['locale', 'once'])
   for (const [path, methods] of Object.entries(document.paths))
     for (const [method, { responses }] of Object.entries(methods)) {
       if (CALLBACKS.includes(`${method} ${path}`)) continue

@@ -45,6 +45,7 @@ const PERSONAL =
 
 const OF_NO_MEMBER: Record<string, string> = {
   'import_rows.line': 'the place of a row in a file',
+  'api_key_answers.sealed': 'answers to programs, for a day',
   'approval_history.note': 'operators to each other',
   'broadcast_history.note': 'an operator of a group',
   'commission_history.note': 'an operator, for the books',

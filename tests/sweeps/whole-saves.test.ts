@@ -4,10 +4,12 @@ import { askCall } from '#tests/support/call-over-http'
 import { useDatabase } from '#tests/support/database'
 import { validInput } from '#tests/support/inputs'
 import { admittedTo, type Stage, setStage } from '#tests/support/stage'
+import { fenName } from '~/contract/yuan-fields'
 import { filledNames } from '~/house/input-names'
 import { openApiInput } from '~/house/open-api'
 import { desk } from '~/house/registers/desk'
 import { everyCall } from '~/house/registers/every-call'
+import { yuanInputs } from '~/house/sent-input'
 
 useDatabase()
 
@@ -22,7 +24,7 @@ const NEW_OR_DONE = new Set(
    payments.start payouts.request pointsGoods.place prizeDraws.redeemIntegral questions.ask questions.write reports.send
    reviews.followUp reviews.write rewards.submit desk.cases.open desk.console.proveFactor desk.coupons.create desk.coupons.preview
    desk.flashSales.options desk.flashSales.plan desk.flashSales.preview desk.goodsEditing.bulk
-   desk.goodsEditing.takeOffSale desk.groups.preview desk.groups.send desk.members.announce desk.members.reach desk.orders.ship desk.orders.shipMany desk.orders.shipPreview desk.proposals.preview desk.proposals.propose
+   desk.apiKeys.make desk.goodsEditing.takeOffSale desk.groups.preview desk.groups.send desk.members.announce desk.members.reach desk.orders.ship desk.orders.shipMany desk.orders.shipPreview desk.proposals.preview desk.proposals.propose
    desk.webhooks.create desk.opening.close desk.orders.table desk.imports.begin desk.imports.start desk.pages.publish desk.tables.take desk.tables.takePersonal
    desk.payouts.pay desk.pointsGoods.open desk.prizeDraws.plan desk.rewards.create desk.stock.move desk.stock.moveMany`.split(
     /\s+/,
@@ -52,7 +54,10 @@ it.each(everyCall.filter(({ one }) => one.whole))('$name is refused without each
       { fields: expect.objectContaining({ [name]: expect.any(String) }) },
     ])
   }
-  expect(openApiInput(one).required).toEqual(expect.arrayContaining([...filledNames(one)]))
+  const inFen = filledNames(one).filter((name) => yuanInputs(one)?.has(name))
+  const needed = filledNames(one).filter((name) => !inFen.includes(name))
+  expect(openApiInput(one).required).toEqual(expect.arrayContaining(needed))
+  expect(Object.keys(openApiInput(one).properties ?? {})).toEqual(expect.arrayContaining(inFen.map(fenName)))
 })
 
 it('what stands in the legal notices is not emptied by a call that names none of them', async () => {

@@ -114,6 +114,7 @@ const kinds: Record<string, () => string> = {
   page: () => m.console_pages(),
   operator: () => m.console_word_operator(),
   operatorRole: () => m.console_people_role(),
+  apiKey: () => m.console_api_keys_one(),
   review: () => m.console_kind_review(),
   coupons: () => m.console_coupons(),
   member: () => m.console_word_member(),

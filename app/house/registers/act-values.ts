@@ -1,6 +1,7 @@
 import { REASONS } from '~/features/after-sales/contract/members'
 import { reasonText } from '~/features/after-sales/parts/case-texts'
 import { ALARM_KINDS, alarmOf } from '~/features/alarms/contract/kinds'
+import { keyLifeTexts } from '~/features/api-keys/console/key-texts'
 import { articleKindTexts } from '~/features/articles/parts/article-texts'
 import { couponKindTexts, couponScopeTexts, couponTakingTexts } from '~/features/coupons/contract/operators'
 import { countsByTexts } from '~/features/delivery/console/freight-texts'
@@ -104,6 +105,7 @@ const states: Words = {
   won: m.console_value_won,
 }
 
+const yesNo = { yes: m.console_word_yes, no: m.console_word_no }
 const audience = { one: m.console_notice_one, all: m.console_notice_all }
 
 const words: Record<string, Words> = {
@@ -135,7 +137,7 @@ const words: Record<string, Words> = {
   language: Object.fromEntries(Object.entries(languageNames).map(([locale, name]) => [locale, () => name])),
   reason: Object.fromEntries(reasons),
   role: roleTexts,
-  rights: rightTexts as Words,
+  ...{ rights: rightTexts as Words, scopes: rightTexts as Words, life: keyLifeTexts },
   reward: rewardTexts,
   scope: couponScopeTexts,
   section: goodsSectionTexts,
@@ -151,11 +153,9 @@ const words: Record<string, Words> = {
   },
   which: lookPictureTexts,
   way: { ...wayTexts, give: m.console_word_give, take: m.console_word_take },
+  ...{ is_sellable: yesNo, sellable: yesNo, shown: yesNo },
 }
 words.locale = words.language as Words
-words.is_sellable = { yes: m.console_word_yes, no: m.console_word_no }
-words.sellable = words.is_sellable
-words.shown = words.sellable
 
 const COUNTED = new Set(['sku', 'member', 'prizes'])
 /** Fields with fen. */

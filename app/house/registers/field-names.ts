@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Call } from '~/contract/call'
 import { agentFields } from '~/features/agents/contract/members'
 import { alarmFieldNames } from '~/features/alarms/contract/operators'
+import { keyFieldNames } from '~/features/api-keys/contract/operators'
 import { articleFields } from '~/features/articles/contract/operators'
 import { cardFields } from '~/features/business-cards/contract/members'
 import { freightFieldNames } from '~/features/delivery/contract/operators'
@@ -137,6 +138,7 @@ const names = {
   ...groupFieldNames,
   ...orderFilterNames,
   ...alarmFieldNames,
+  ...keyFieldNames,
   ...webAddressFieldNames,
   ...webhookFieldNames,
   ...wordFields,

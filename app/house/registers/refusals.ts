@@ -4,10 +4,12 @@ import { addressRefusals } from '~/features/addresses/contract/members'
 import { caseRefusals } from '~/features/after-sales/contract/members'
 import { agentRefusals, shopRefusals } from '~/features/agents/contract/members'
 import { alarmRefusals } from '~/features/alarms/contract/operators'
+import { keyRefusals } from '~/features/api-keys/contract/operators'
 import { articleRefusals } from '~/features/articles/contract/members'
 import { backupRefusals } from '~/features/backups/contract/operators'
 import { cardRefusals } from '~/features/business-cards/contract/members'
 import { cartRefusals } from '~/features/cart/contract/members'
+import { changeRefusals } from '~/features/changes/contract/operators'
 import { commissionRefusals } from '~/features/commissions/contract/members'
 import { couponRefusals } from '~/features/coupons/contract/members'
 import { parcelRefusals } from '~/features/delivery/contract/members'
@@ -108,6 +110,8 @@ export const refusals = {
   ...consoleRefusals,
   ...peopleRefusals,
   ...approvalRefusals,
+  ...keyRefusals,
+  ...changeRefusals,
   ...publishingRefusals,
   ...pageRefusals,
   ...articleRefusals,

@@ -1,3 +1,4 @@
+import { keyCall } from '../call-under-way'
 import type { Tx } from '../database/transaction'
 import { maskPersonal } from './mask-personal'
 
@@ -16,6 +17,7 @@ async function insertAct(tx: Tx, { operatorId, act, subject, before, after }: Ne
     .insertInto('operator_acts')
     .values({
       operator_id: operatorId,
+      key_id: keyCall()?.keyId ?? null,
       act,
       subject_kind: subject.kind,
       subject_id: subject.id,

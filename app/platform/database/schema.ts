@@ -201,6 +201,31 @@ export interface Alarms {
   taken_by: string | null;
 }
 
+export interface ApiKeyAnswers {
+  fingerprint: string;
+  has_committed: Generated<boolean>;
+  key_id: string;
+  name: string;
+  runs_until: Timestamp;
+  sealed: string | null;
+  started_at: Generated<Timestamp>;
+}
+
+export interface ApiKeys {
+  calls: Generated<number>;
+  ending: string;
+  expires_at: Timestamp;
+  hash: string;
+  id: Generated<string>;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  name: string;
+  networks: Generated<string[]>;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  used_at: Timestamp | null;
+}
+
 export interface ApprovalHistory {
   approval_id: string;
   by_id: string | null;
@@ -426,6 +451,21 @@ export interface Categories {
   picture: string | null;
   retired_at: Timestamp | null;
   sort: Generated<number>;
+}
+
+export interface Changes {
+  changed_at: Timestamp;
+  kind: string;
+  number: number;
+  numbered_at: Generated<Timestamp>;
+  thing_id: string;
+}
+
+export interface ChangesToNumber {
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  thing_id: string;
 }
 
 export interface CommissionHistory {
@@ -1043,6 +1083,7 @@ export interface OperatorActs {
   at: Generated<Timestamp>;
   before: Json | null;
   id: Generated<string>;
+  key_id: string | null;
   operator_id: string;
   subject_id: string;
   subject_kind: string;
@@ -2188,6 +2229,8 @@ export interface DB {
   agents: Agents;
   alarm_messages: AlarmMessages;
   alarms: Alarms;
+  api_key_answers: ApiKeyAnswers;
+  api_keys: ApiKeys;
   approval_history: ApprovalHistory;
   approvals: Approvals;
   article_categories: ArticleCategories;
@@ -2209,6 +2252,8 @@ export interface DB {
   cart_lines: CartLines;
   carts: Carts;
   categories: Categories;
+  changes: Changes;
+  changes_to_number: ChangesToNumber;
   commission_history: CommissionHistory;
   commissions: Commissions;
   coupon_batches: CouponBatches;

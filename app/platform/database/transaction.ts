@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CompiledQuery, Kysely, Transaction } from 'kysely'
 import type { Refused, Result } from '~/values/result'
+import { keyCall } from '../call-under-way'
 import { committedOn, waitForCommit } from './after-commit'
 import { type Connection, connect, transactionOn } from './pool'
 import type { DB } from './schema'
@@ -97,7 +98,7 @@ async function runOnce<T>(work: (tx: Tx) => Promise<T>, begin: string, how: Run)
       return result
     }
     isEnding = true
-    const committed = await commit(client, result)
+    const committed = await commit(client, result, begin === SNAPSHOT ? undefined : keyCall()?.atCommit)
     committedOn(tx)
     return committed
   } catch (error) {
@@ -129,9 +130,10 @@ function openOn(client: Connection) {
   }
 }
 
-async function commit<T>(client: Connection, result: T): Promise<T> {
+async function commit<T>(client: Connection, result: T, atCommit: CompiledQuery | undefined): Promise<T> {
   const last = result instanceof Ending ? result.last : undefined
-  const sent = last?.statements.map(({ sql, parameters }) => client.query(sql, parameters)) ?? []
+  const statements = [...(last?.statements ?? []), ...(atCommit ? [atCommit] : [])]
+  const sent = statements.map(({ sql, parameters }) => client.query(sql, parameters))
   try {
     // The first failure is reported: those behind it only say that the transaction is aborted.
     const [{ command }] = await Promise.all([client.query('commit'), ...sent])

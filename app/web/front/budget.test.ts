@@ -2,19 +2,34 @@ import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { makeBudget } from './budget'
 
-type RequestOptions = { address?: string; cookie?: string; token?: string; url?: string; bytes?: number }
+type RequestOptions = {
+  address?: string
+  cookie?: string
+  token?: string
+  authorization?: string
+  url?: string
+  bytes?: number
+}
 
 /** A budget of five at once and one a second, whose clock a test sets. */
 function budget(perSecond = 1) {
   let clock = 0
   const { isWithin, count } = makeBudget({ burst: 5, perSecond }, 1, () => clock)
-  const ask = ({ address = '203.0.113.9', cookie, token, url = '/pages/mine/index', bytes }: RequestOptions = {}) =>
+  const ask = ({
+    address = '203.0.113.9',
+    cookie,
+    token,
+    authorization,
+    url = '/pages/mine/index',
+    bytes,
+  }: RequestOptions = {}) =>
     isWithin({
       url,
       headers: {
         'x-forwarded-for': address,
         ...(cookie && { cookie }),
         ...(token && { token }),
+        ...(authorization && { authorization }),
         ...(bytes && { 'content-length': String(bytes) }),
       },
       socket: {},
@@ -56,6 +71,11 @@ describe('a client', () => {
   it('gets no more than ten times as much by names that it makes up', () => {
     const { passed } = budget()
     expect(passed(1_000, (time) => ({ cookie: `device=${time}.made-up` }))).toBe(50)
+  })
+
+  it('gets nothing more by API keys that it makes up', () => {
+    const { passed } = budget()
+    expect(passed(1_000, (time) => ({ authorization: `Bearer lilac_${time}` }))).toBe(5)
   })
 
   it('asks for files and health as often as it likes', () => {

@@ -54,7 +54,15 @@ const groups: readonly [name: AreaText, screens: readonly ScreenName[]][] = [
   [m.console_group_money, ['consolePayouts', 'consoleBalances', 'consoleReconciliations']],
   [
     m.console_articles_of_mall,
-    ['consoleFirstSteps', 'consoleOperators', 'consoleSettings', 'consoleLook', 'consoleServices', 'consoleAudit'],
+    [
+      'consoleFirstSteps',
+      'consoleOperators',
+      'consoleApiKeys',
+      'consoleSettings',
+      'consoleLook',
+      'consoleServices',
+      'consoleAudit',
+    ],
   ],
 ]
 

@@ -3,8 +3,8 @@ import { operator } from '~/contract/call'
 import { dueCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
+import { someYuanOrNone } from '~/contract/yuan-fields'
 import { extraFields, waitingApproval } from '~/house/registers/approval-kinds'
-import { parseYuan } from '~/values/money'
 import { QUANTITY_MOST } from '~/values/quantity'
 import { applicable, CASE_KINDS, CASE_TEXT_MOST, caseDetails, caseSummary, REASONS } from './members'
 
@@ -25,12 +25,7 @@ export const refundInput = z.object({
   orderId: f.id,
   lineId: f.id,
   quantity: z.preprocess((typed) => (typed === '' ? 0 : typed), f.countTo(QUANTITY_MOST, 0)),
-  amount: z
-    .string()
-    .trim()
-    .max(12, 'amount')
-    .refine((text) => text === '' || Boolean(parseYuan(text)), 'amount')
-    .default(''),
+  amount: someYuanOrNone.default(''),
   reason: z.enum(REASONS, { errorMap: () => ({ message: 'required' }) }),
   answer: f.lines(CASE_TEXT_MOST),
   submissionId: f.id,

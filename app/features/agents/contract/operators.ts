@@ -58,7 +58,7 @@ export const agentDesk = {
     input: id,
     output: details,
   }),
-  approve: act('approve', 'Approves an application and opens the shop.', id),
+  approve: { ...act('approve', 'Approves an application and opens the shop.', id), keys: 'closed' as const },
   reject: act(
     'reject',
     'Rejects an application with a reason that the member is shown; they may apply again.',

@@ -3,6 +3,7 @@ import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
+import { inYuan } from '~/contract/yuan-fields'
 import { parseYuan } from '~/values/money'
 
 const desk = operator(may.setCommissions)
@@ -23,9 +24,11 @@ const rate = typed((text) => /^\d{1,2}(\.\d{1,2})?$/.test(text), 'rate').transfo
   text === '' ? null : Math.round(Number(text) * 100),
 )
 
-/** Yuan per piece, in fen; '' for the rate. */
-const fixed = typed((text) => parseYuan(text) !== undefined, 'amount').transform((text) =>
-  text === '' ? null : (parseYuan(text) ?? null),
+/** Per piece; '' for the rate. */
+const fixed = inYuan(
+  typed((text) => parseYuan(text) !== undefined, 'amount').transform((text) =>
+    text === '' ? null : (parseYuan(text) ?? null),
+  ),
 )
 
 /** The sum is checked here for two own rates, by the provider beside the mall's. */

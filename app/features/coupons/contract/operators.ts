@@ -4,9 +4,9 @@ import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { picked, pickInput, pickOutput } from '~/contract/picks'
 import { may } from '~/contract/roles'
+import { someYuanOrNone } from '~/contract/yuan-fields'
 import { extraFields, waitingApproval } from '~/house/registers/approval-kinds'
 import * as m from '~/paraglide/messages'
-import { parseYuan } from '~/values/money'
 import { COUPON_KINDS, COUPON_SCOPES, COUPON_TAKINGS, couponTerms } from './members'
 
 const desk = operator(may.handleCoupons)
@@ -32,13 +32,7 @@ const QUOTA_MOST = 10_000_000
 const LIMIT_MOST = 100
 const VALID_DAYS_MOST = 3_650
 
-/** '' for none; never 0. */
-const yuan = z
-  .string()
-  .trim()
-  .max(12, 'amount')
-  .refine((text) => text === '' || Boolean(parseYuan(text)), 'amount')
-  .default('')
+const yuan = someYuanOrNone.default('')
 
 const fields = z.object({
   nameZh: f.text(COUPON_NAME_MOST),

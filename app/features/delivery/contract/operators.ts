@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { operator } from '~/contract/call'
 import * as f from '~/contract/fields'
-import { several, wholeOrNone, yuanOrNone } from '~/contract/language-fields'
+import { several, wholeOrNone } from '~/contract/language-fields'
 import type { Refusals } from '~/contract/refusal'
 import { may } from '~/contract/roles'
+import { yuanOrNone } from '~/contract/yuan-fields'
 import * as m from '~/paraglide/messages'
 
 const desk = operator(may.handleGoods)

@@ -4,8 +4,8 @@ import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { picked } from '~/contract/picks'
 import { may } from '~/contract/roles'
+import { yuan } from '~/contract/yuan-fields'
 import * as m from '~/paraglide/messages'
-import { parseYuan } from '~/values/money'
 import { SALE_PHASES } from './members'
 
 const desk = operator(may.handleFlashSales)
@@ -72,13 +72,7 @@ const terms = {
 
 export const saleTerms = z.object({ ...terms, skuIds: picked(SALE_SKUS_MOST) })
 
-/** Yuan as typed, and pieces. */
-export const salePrice = z
-  .string({ required_error: 'required' })
-  .trim()
-  .min(1, 'required')
-  .max(12, 'amount')
-  .refine((text) => Boolean(parseYuan(text)), 'amount')
+export const salePrice = yuan
 export const salePieces = f.countTo(SALE_PIECES_MOST)
 
 const priced = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { guest, member } from '~/contract/call'
 import { goodsCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
+import { inYuan } from '~/contract/yuan-fields'
 
 /** One decimal; null without reviews. */
 export const rating = z.object({ stars: z.number(), count: z.number().int() }).nullable()
@@ -127,15 +128,16 @@ export const MOST_SUGGESTED_COUNT = 100
 export const SEARCH_TERM_MOST = 140
 export const SORTS = ['best', 'sales', 'newest', 'priceUp', 'priceDown'] as const
 
-/** Yuan as typed. */
-const yuan = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() ? Number(value) : f.empty(value)),
-  z
-    .number({ invalid_type_error: 'amount' })
-    .multipleOf(0.01, 'amount')
-    .min(0, 'amount')
-    .max(1_000_000, 'amount')
-    .optional(),
+const yuan = inYuan(
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() ? Number(value) : f.empty(value)),
+    z
+      .number({ invalid_type_error: 'amount' })
+      .multipleOf(0.01, 'amount')
+      .min(0, 'amount')
+      .max(1_000_000, 'amount')
+      .optional(),
+  ),
 )
 
 export const searchInput = z.object({

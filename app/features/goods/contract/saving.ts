@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import * as f from '~/contract/fields'
-import {
-  FIELD_LOCALES,
-  inLanguages,
-  mallPictures,
-  moment,
-  several,
-  wholeOrNone,
-  yuanOrNone,
-} from '~/contract/language-fields'
+import { FIELD_LOCALES, inLanguages, mallPictures, moment, several, wholeOrNone } from '~/contract/language-fields'
+import { yuanOrNone } from '~/contract/yuan-fields'
 import type { Locale } from '~/values/locales'
 import { PRICE_ALARMS, type PriceAlarmKind } from './bulk'
 import * as limits from './editing'

@@ -75,7 +75,10 @@ export const publishingDesk = {
     input: id,
     output: publicationDetails,
   }),
-  approve: decide('approve', 'Approves a publication: it becomes public, or stays so.', id),
+  approve: {
+    ...decide('approve', 'Approves a publication: it becomes public, or stays so.', id),
+    keys: 'closed' as const,
+  },
   reject: decide(
     'reject',
     'Rejects a publication with a reason that its author is shown; the version before it stays public or becomes so again.',

@@ -10,12 +10,14 @@ import { detailLoader } from '~/web/kits/detail/detail-loader'
 import { momentText } from '~/web/kits/detail/history'
 import { DataTable } from '~/web/kits/list/data-table'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { whoText } from '../parts/people-texts'
 
 export const handle: ScreenHandle = { may: 'seeAudit', title: () => m.console_act_title(), parent: paths.consoleAudit }
 export const loader = detailLoader(h5.operatorWho(handle), desk.console.act)
 
 export default function Act() {
-  const { at, operator, act, subject, before, after } = useLoaderData<typeof loader>().one
+  const { one } = useLoaderData<typeof loader>()
+  const { at, act, subject, before, after } = one
   const shown = (field: string, facts: Record<string, unknown> | null) =>
     valueText(field, facts?.[field], subject.kind, fieldText)
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
@@ -26,7 +28,7 @@ export default function Act() {
         of={[
           [m.console_audit_what, actText(act)],
           [m.word_when, momentText(at)],
-          [m.console_audit_who, operator.name],
+          [m.console_audit_who, whoText(one)],
           [m.console_audit_on, subjectText(subject), { href: acts }],
         ]}
       />

@@ -14,6 +14,7 @@ import {
   words,
 } from '~/web/kits/list/list'
 import { When } from '~/web/ui/when'
+import { whoText } from '../parts/people-texts'
 
 type Page = PageOf<typeof desk.console.acts>
 
@@ -33,7 +34,7 @@ const list = listOf({
   opens: ({ id }) => withQuery(paths.consoleAct, { id }),
   columns: [
     [m.word_when, ({ at }) => <When at={at} />],
-    [m.console_audit_who, ({ operator }) => operator.name],
+    [m.console_audit_who, (row) => whoText(row)],
     [m.console_audit_what, ({ act }) => actText(act)],
     [m.console_audit_on, ({ subject }) => subjectText(subject)],
   ],

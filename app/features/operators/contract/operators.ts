@@ -68,6 +68,8 @@ const operatorAct = z.object({
   id: z.string(),
   at: z.string(),
   operator: z.object({ id: z.string(), name: z.string() }),
+  /** The name of the API key that acted for the operator. */
+  key: z.string().nullable(),
   act: z.string(),
   /** `name` as people know it, where it has one. */
   subject: z.object({ kind: z.string(), id: z.string(), name: z.string() }),

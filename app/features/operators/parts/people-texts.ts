@@ -1,5 +1,6 @@
 import type { Right } from '~/contract/roles'
 import * as m from '~/paraglide/messages'
+import type { OperatorAct } from '../contract/operators'
 import type { PersonState } from '../contract/people'
 
 export const peopleActTexts: Record<string, () => string> = {
@@ -18,6 +19,9 @@ export const peopleActTexts: Record<string, () => string> = {
   saveConsoleNetworks: m.console_act_save_console_networks,
   saveOwnAccount: m.console_act_save_own_account,
   renewRecoveryCodes: m.console_act_renew_recovery_codes,
+  makeApiKey: m.console_act_make_api_key,
+  revokeApiKey: m.console_act_revoke_api_key,
+  saveApiKeyNetworks: m.console_act_save_api_key_networks,
 }
 
 export const rightTexts: Partial<Record<Right, () => string>> = {
@@ -49,6 +53,7 @@ export const rightTexts: Partial<Record<Right, () => string>> = {
   handleBackups: m.console_backups,
   handleWebhooks: m.console_webhooks,
   handleOperators: m.console_right_handle_operators,
+  handleKeys: m.console_api_keys,
 }
 
 export const personStateTexts: Record<PersonState, () => string> = {
@@ -63,7 +68,13 @@ export const peopleFieldTexts: Record<string, () => string> = {
   role: () => m.console_people_role(),
   rights: () => m.console_roles_rights(),
   networks: () => m.console_field_networks(),
+  scopes: () => m.console_api_keys_scopes(),
+  life: () => m.console_api_keys_life(),
   mobile: () => m.word_phone(),
   language: () => m.word_language(),
   asked: () => m.console_field_asked(),
 }
+
+/** Who did it, and with which API key. */
+export const whoText = ({ operator: { name }, key }: Pick<OperatorAct, 'operator' | 'key'>): string =>
+  key === null ? name : m.console_api_keys_by({ name, key })

@@ -10,13 +10,14 @@ import { findAct, listActKinds, listActs } from './store-acts'
 type Line = Awaited<ReturnType<typeof listActs>>[number]
 
 const toAct = (
-  { id, at, act, operator_id, operator, subject_kind, subject_id, ...line }: Line,
+  { id, at, act, operator_id, operator, key, subject_kind, subject_id, ...line }: Line,
   locale: Locale,
 ): OperatorAct => ({
   id,
   at,
   act,
   operator: { id: operator_id, name: operator },
+  key,
   subject: {
     kind: subject_kind,
     id: subject_id,

@@ -7,6 +7,7 @@ type ActFilter = { operatorId: string; act: string; subjectId: string }
 const subjectName = sql<string | null>`case act.subject_kind
   when 'operator' then (select name from operators where id = act.subject_id)
   when 'operatorRole' then (select name from operator_roles where id = act.subject_id)
+  when 'apiKey' then (select name from api_keys where id = act.subject_id)
   when 'member' then (select nickname from members where id = act.subject_id)
 end`
 
@@ -17,6 +18,7 @@ const lines = (reader: Reader) =>
   reader
     .selectFrom('operator_acts as act')
     .innerJoin('operators', 'operators.id', 'act.operator_id')
+    .leftJoin('api_keys', 'api_keys.id', 'act.key_id')
     .select([
       'act.id',
       sql<string>`to_char(act.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('at'),
@@ -26,6 +28,7 @@ const lines = (reader: Reader) =>
       'act.subject_id',
       'act.operator_id',
       'operators.name as operator',
+      'api_keys.name as key',
       subjectName.as('subject_name'),
       goodsName.as('goods_name'),
     ])

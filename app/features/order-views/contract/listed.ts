@@ -72,6 +72,7 @@ export const listedDesk = {
     }),
   }),
   sheets: operator(may.moveOrders).get('/api/console/orderSheets', {
+    keys: 'closed',
     about:
       'What packing slips, labels and pick lists say of at most 100 orders: those of `ids`, or with `all` the first of a filter.',
     input: z.object({ ...orderFilters, ids: f.ids.default([]), all: f.flag.default(false) }),

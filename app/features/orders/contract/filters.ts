@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as f from '~/contract/fields'
-import { parseYuan } from '~/values/money'
+import { yuanOrNone } from '~/contract/yuan-fields'
 import { ORDER_STATUSES } from './members'
 
 export const DESK_FILTERS = ['overdue', 'urged', ...ORDER_STATUSES, 'refundRefused'] as const
@@ -10,13 +10,7 @@ export const REMARKS = ['remark', 'note'] as const
 /** Orders that are printed or noted at once. */
 export const CHOSEN_MOST = 100
 
-/** Yuan as typed; '' for none. */
-const yuan = z
-  .string()
-  .trim()
-  .max(12, 'amount')
-  .default('')
-  .refine((text) => text === '' || parseYuan(text) !== undefined, 'amount')
+const yuan = yuanOrNone.default('')
 
 export const orderFilters = {
   q: f.optionalText(64),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { operator } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
+import { yuan } from '~/contract/yuan-fields'
 import { ADDRESS_DETAIL_MOST, ADDRESS_NAME_MOST } from '~/features/addresses/contract/members'
 import { extraFields } from '~/house/registers/approval-kinds'
-import { parseYuan } from '~/values/money'
 import { orderFilters } from './filters'
 
 const desk = operator(may.moveOrders)
@@ -18,13 +18,8 @@ const why = f.text(CANCEL_WHY_MOST)
 const cancelInput = z.object({ id: f.id, why })
 export const priceInput = z.object({
   id: f.id,
-  /** Yuan as typed, in all. */
-  payable: z
-    .string({ required_error: 'required' })
-    .trim()
-    .min(1, 'required')
-    .max(12, 'amount')
-    .refine((text) => Boolean(parseYuan(text)), 'amount'),
+  /** In all. */
+  payable: yuan,
   why,
 })
 /** `place` is province, city and district in words. */
@@ -87,6 +82,7 @@ export const orderDeskActs = {
     whole: true as const,
   },
   table: desk.post('/api/console/orderTable', {
+    keys: 'closed',
     about:
       'The orders of a list, or those of `ids`, as a table, one row per line, with names and addresses, at most 2,000 orders; written to the audit log.',
     input: z.object({ ...orderFilters, ids: f.ids.default([]) }),

@@ -3,9 +3,9 @@ import { member } from '~/contract/call'
 import { idCursor, rowCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
+import { yuan } from '~/contract/yuan-fields'
 import { BALANCE_EVENTS } from '~/features/wallet/contract/members'
 import * as m from '~/paraglide/messages'
-import { parseYuan } from '~/values/money'
 import { phoneIn } from '~/values/phones'
 import { isIdCardNumber } from '~/values/validators'
 
@@ -61,13 +61,7 @@ const account = f
   .transform((text) => phoneIn(text) ?? text.normalize('NFKC').replace(/\s|(?<=\d)-(?=\d)/g, ''))
 
 export const withdrawFields = z.object({
-  /** Yuan as typed. */
-  amount: z
-    .string({ required_error: 'required' })
-    .trim()
-    .min(1, 'required')
-    .max(12, 'amount')
-    .refine((text) => Boolean(parseYuan(text)), 'amount'),
+  amount: yuan,
   way: z.enum(PAYOUT_WAYS),
   accountName: f.optionalText(ACCOUNT_NAME_MOST),
   accountNumber: account,

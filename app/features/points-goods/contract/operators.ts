@@ -3,8 +3,8 @@ import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
+import { yuanOrNone } from '~/contract/yuan-fields'
 import * as m from '~/paraglide/messages'
-import { parseYuan } from '~/values/money'
 
 const desk = operator(may.handlePointsGoods)
 
@@ -16,13 +16,7 @@ const EXCHANGE_PER_MEMBER_MOST = 99
 export const exchangeFields = z.object({
   skuId: f.id,
   points: f.countTo(EXCHANGE_POINTS_MOST),
-  /** Yuan. */
-  cash: z
-    .string()
-    .trim()
-    .max(12, 'amount')
-    .refine((text) => text === '' || parseYuan(text) !== undefined, 'amount')
-    .default(''),
+  cash: yuanOrNone.default(''),
   pieces: f.countTo(EXCHANGE_PIECES_MOST),
   perMember: f.countTo(EXCHANGE_PER_MEMBER_MOST),
   submissionId: f.id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as f from '~/contract/fields'
-import { yuanOrNone } from '~/contract/language-fields'
+import { yuanOrNone } from '~/contract/yuan-fields'
 import * as m from '~/paraglide/messages'
 import { fen, yuanText } from '~/values/money'
 import { QUANTITY_MOST } from '~/values/quantity'

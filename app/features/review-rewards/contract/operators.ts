@@ -3,6 +3,7 @@ import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
+import { yuan } from '~/contract/yuan-fields'
 import { extraFields, waitingApproval } from '~/house/registers/approval-kinds'
 import * as m from '~/paraglide/messages'
 import { parseYuan } from '~/values/money'
@@ -12,13 +13,6 @@ const desk = operator(may.handleReviews)
 
 export const TASK_ASKS = ['text', 'link', 'pictures text', 'pictures link'] as const
 const PLACES_MOST = 100_000
-
-const yuan = z
-  .string({ required_error: 'required' })
-  .trim()
-  .min(1, 'required')
-  .max(12, 'amount')
-  .refine((text) => Boolean(parseYuan(text)), 'amount')
 
 export const taskFields = z.object({
   goodsId: f.id,

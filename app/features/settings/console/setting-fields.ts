@@ -74,6 +74,7 @@ export const labels: Record<SettingKey, () => string> = {
   'publishing.shopFirst': m.console_setting_shop_first,
   'messages.smsNews': m.console_setting_sms_news,
   'messages.smsPerDay': m.console_setting_sms_per_day,
+  'keys.callsPerMinute': m.console_setting_keys_calls_per_minute,
   'backups.isDaily': m.console_setting_backups_daily,
   'backups.hour': m.console_setting_backups_hour,
   'backups.inBucket': m.console_setting_backups_place,

@@ -16,6 +16,7 @@ const texts: Record<SettingSection, { title: () => string; about: () => string }
   money: { title: m.console_settings_money, about: m.console_settings_money_text },
   members: { title: m.console_settings_members, about: m.console_settings_members_text },
   content: { title: m.console_settings_content, about: m.console_settings_content_text },
+  machines: { title: m.console_settings_machines, about: m.console_settings_machines_text },
   backups: { title: m.console_backups, about: m.console_settings_backups_text },
 }
 

@@ -85,6 +85,7 @@ export const MALL_SETTINGS = {
   'publishing.cardFirst': { unit: 'switch', least: 0, most: 1, initial: 1 },
   'messages.smsNews': { unit: 'switch', least: 0, most: 1, initial: 1 },
   'messages.smsPerDay': { unit: 'count', least: 0, most: 1_000_000, initial: 5000 },
+  'keys.callsPerMinute': { unit: 'times', least: 1, most: 60_000, initial: 600 },
   'backups.isDaily': { unit: 'switch', least: 0, most: 1, initial: 0 },
   'backups.hour': { unit: 'oclock', least: 0, most: 23, initial: 4 },
   'backups.inBucket': { unit: 'switch', least: 0, most: 1, initial: 0 },
@@ -123,6 +124,7 @@ const sections = {
   publishing: 'content',
   uploads: 'content',
   messages: 'content',
+  keys: 'machines',
   backups: 'backups',
 } as const satisfies Record<Word, string>
 

@@ -115,6 +115,7 @@ export const settingFields = {
   afterSales_hoursToSend: m.console_setting_hours_to_send,
   afterSales_keepFreight: m.console_setting_keep_freight,
   members_mostSessions: m.console_setting_most_sessions,
+  keys_callsPerMinute: m.console_setting_keys_calls_per_minute,
   backups_isDaily: m.console_setting_backups_daily,
   backups_hour: m.console_setting_backups_hour,
   backups_inBucket: m.console_setting_backups_place,

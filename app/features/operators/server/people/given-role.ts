@@ -20,11 +20,12 @@ async function roleOf(reader: Reader, id: string): Promise<GivenRole | undefined
 export async function actingOperator(
   tx: Tx,
   { id }: Operator,
+  roles: readonly OperatorRole[] = may.handleOperators,
 ): Promise<Result<Operator, 'operatorBlocked' | 'roleMissing'>> {
   await lockOperators(tx)
   const person = await findPerson(tx, id)
   if (person?.status !== 'active') return refuse('operatorBlocked')
-  return holds(person, may.handleOperators) ? ok(person) : refuse('roleMissing')
+  return holds(person, roles) ? ok(person) : refuse('roleMissing')
 }
 
 export async function givenRole(

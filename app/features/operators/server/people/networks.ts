@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { OperatorCaller } from '~/house/caller'
@@ -8,8 +7,8 @@ import { isOvertaken, markOf, refuseOvertaken } from '~/platform/acts/overtaken'
 import { db } from '~/platform/database/pool'
 import { type Reader, type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { NETWORKS_MOST, type peopleDesk } from '../../contract/people'
-import { ipOf, isAllowedFrom, NETWORKS_KEY } from '../networks'
+import type { peopleDesk } from '../../contract/people'
+import { ipOf, isAllowedFrom, NETWORKS_KEY, networksIn } from '../networks'
 import { actingOperator } from './given-role'
 
 async function readNetworks(reader: Reader): Promise<string[]> {
@@ -23,14 +22,6 @@ async function writeNetworks(tx: Tx, networks: readonly string[]): Promise<void>
     on conflict (key) do update set value = excluded.value`.execute(tx)
 }
 
-/** An address, or a network as `10.0.0.0/8`. */
-function isNetwork(text: string): boolean {
-  const [address = '', bits, more] = text.split('/')
-  const version = address.includes('%') ? 0 : isIP(address)
-  if (version === 0 || more !== undefined) return false
-  return bits === undefined || (/^(0|[1-9]\d{0,2})$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-}
-
 export async function showNetworks({ address }: OperatorCaller) {
   const networks = await readNetworks(db)
   return ok({ networks, own: ipOf(address) ?? '', mark: markOf(networks) })
@@ -41,9 +32,9 @@ type Saved = Result<object, RefusalKey>
 
 /** A list without the address of whoever saves it would lock them out, and is refused. */
 export async function saveNetworks({ operator, address }: OperatorCaller, typed: Typed): Promise<Saved> {
-  const networks = [...new Set(typed.networks.split(/[\s,，;；]+/).filter(Boolean))]
-  const wrong = networks.find((one) => !isNetwork(one)) ?? networks[NETWORKS_MOST]
-  if (wrong) return refuse('addressUnknown', { field: 'networks', params: { address: wrong } })
+  const read = networksIn(typed.networks)
+  if (!read.ok) return read
+  const networks = read.value
   return transaction(async (tx): Promise<Saved> => {
     const acting = await actingOperator(tx, operator)
     if (!acting.ok) return acting

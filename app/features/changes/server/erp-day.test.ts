@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { paidOrder } from '#tests/support/cases'
+import { member, someGoods } from '#tests/support/cast'
+import { useDatabase } from '#tests/support/database'
+import { aKey } from '#tests/support/keys'
+import { serveShop } from '#tests/support/shop-over-http'
+import { operatorOf } from '#tests/support/stage'
+import { audit } from '~/platform/audit/audit'
+import { db } from '~/platform/database/pool'
+import { numberChanges } from './number-changes'
+
+useDatabase()
+
+const folder = mkdtempSync(join(tmpdir(), 'lilac-erp-'))
+const state = join(folder, 'state.json')
+/** Of each writing call the first answer is lost. */
+const lost = new Set<string>()
+let shop: Awaited<ReturnType<typeof serveShop>>
+let key: string
+
+beforeAll(async () => {
+  const { id } = await operatorOf('owner')
+  key = (await aKey(id, { scopes: ['seeOrders', 'moveOrders', 'handleGoods'] })).key
+  shop = await serveShop(({ headers }) => {
+    const once = headers.get('idempotency-key')
+    if (once === null || lost.has(once)) return false
+    return Boolean(lost.add(once))
+  })
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function day(): Promise<string> {
+  while (await numberChanges());
+  const env = { ...process.env, LILAC_ORIGIN: shop.origin, LILAC_KEY: key, NODE_OPTIONS: '' }
+  const { stdout } = await promisify(execFile)(process.execPath, ['docs/examples/erp-day/erp-day.mjs', state], { env })
+  return stdout.trim()
+}
+const read = () => JSON.parse(readFileSync(state, 'utf8'))
+const write = (erp: object) => writeFileSync(state, JSON.stringify(erp))
+const stockOf = (id: string) => db.selectFrom('stock').selectAll().where('sku_id', '=', id).executeTakeFirstOrThrow()
+
+it('the ERP of docs/examples takes orders, books deliveries once and sends parcels once, while answers are lost', async () => {
+  const [mei, scarf] = [await member('mei'), await someGoods('scarf', { stock: 10 })]
+  write({ cursors: {}, orders: {}, stock: {}, deliveries: [], carrier: 'shunfeng' })
+  expect(await day()).toBe('0 orders, 0 SKUs')
+
+  const order = await paidOrder(mei, [{ skuId: scarf.skuId, quantity: 2 }])
+  write({ ...read(), deliveries: [{ note: 'DN-7', skuId: scarf.skuId, pieces: 5 }] })
+  expect(await day()).toBe('1 orders, 1 SKUs')
+  expect(lost.size).toBe(2)
+  expect(await stockOf(scarf.skuId)).toMatchObject({ available: 13, received: 15, sold: 2 })
+  const parcels = () => db.selectFrom('parcels').select('number').execute()
+  expect(await parcels()).toEqual([{ number: read().orders[order.id].waybill }])
+
+  expect(await day()).toBe('1 orders, 1 SKUs')
+  expect(read()).toMatchObject({
+    orders: { [order.id]: { status: 'shipped', payable: 2 * scarf.price } },
+    stock: { [scarf.skuId]: { available: 13 } },
+  })
+  const before = read()
+  await day()
+  expect(read()).toMatchObject({ orders: before.orders, stock: before.stock, deliveries: before.deliveries })
+  expect(await parcels()).toHaveLength(1)
+  expect(await audit()).toEqual([])
+})
