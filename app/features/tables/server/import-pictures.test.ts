@@ -17,6 +17,7 @@ import { sumOfMember } from '~/features/uploads/server/store'
 import { UPLOADS_PER_DAY, uploadPicture } from '~/features/uploads/server/upload-picture'
 import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
+import { takeDaily } from '~/platform/limits/rate-limits'
 import { startAs } from './imports'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lilac-zips-'))
@@ -210,11 +211,9 @@ describe('what an import has stored', () => {
   it('counts in nobody’s quota, and not among the uploads of a day', async () => {
     const a = code()
     await goodsCoded(a)
-    await db
-      .insertInto('daily_counts')
-      .values({ key: `uploads:${by.id}`, day: sql`shop_now()::date` as never, count: UPLOADS_PER_DAY })
-      .onConflict((on) => on.doNothing())
-      .execute()
+    while (await takeDaily(db, `uploads:${by.id}`, UPLOADS_PER_DAY));
+    const byHand = await uploadPicture(by.id, new File([new Uint8Array(await picture())], 'a.jpg'), 'operator_id')
+    expect(byHand).toMatchObject({ refusal: 'uploadsFull' })
     expect(await counts(await anImport(by, 'pictures', zipOf({ [`${a}.jpg`]: await picture() })))).toMatchObject({
       change: 1,
     })
