@@ -68,7 +68,12 @@ function doorOf({ app, provider, requests, routes, frontKey, patience }: Parts):
       provider,
       frontKey,
       requests,
-      uploads: { file: makeUploads('file'), pictures: makeUploads('pictures'), film: makeUploads('film'), archive: makeUploads('archive') },
+      uploads: {
+        file: makeUploads('file'),
+        pictures: makeUploads('pictures'),
+        film: makeUploads('film'),
+        archive: makeUploads('archive'),
+      },
       takes: sentTo(routes),
       pace,
     },
