@@ -70,9 +70,9 @@ type Program = {
 /** What a mini program has of the messenger. */
 function messenger() {
   const stored = new Map<string, string>()
-  type Asked = { url: string; method: string; data: Record<string, string>; header: Record<string, string> }
-  type Told = { success: (answer: { data: unknown }) => void; fail: (error: unknown) => void }
-  const ask = async ({ url, method, data, header }: Asked) => {
+  type Request = { url: string; method: string; data: Record<string, string>; header: Record<string, string> }
+  type Callbacks = { success: (answer: { data: unknown }) => void; fail: (error: unknown) => void }
+  const ask = async ({ url, method, data, header }: Request) => {
     const at = new URL(url.replace('https://shop.example', shop.origin))
     if (method === 'GET') for (const [name, value] of Object.entries(data)) at.searchParams.set(name, String(value))
     const answer = await fetch(at, {
@@ -86,7 +86,8 @@ function messenger() {
     getStorageSync: (name: string) => stored.get(name) ?? '',
     setStorageSync: (name: string, value: string) => stored.set(name, value),
     removeStorageSync: (name: string) => stored.delete(name),
-    request: (asked: Asked & Told) => void ask(asked).then((data) => asked.success({ data }), asked.fail),
+    request: (request: Request & Callbacks) =>
+      void ask(request).then((data) => request.success({ data }), request.fail),
   }
 }
 
@@ -114,9 +115,9 @@ it.skipIf(spawnSync('curl', ['--version']).status !== 0)('an order from nothing,
   const before = (await orders()).length
   const run = spawn('bash', ['-euc', script.replace('http://localhost:3000', shop.origin)])
   run.stdin.end(`${await codeOf('13800138000')}\n`)
-  let told = ''
-  for await (const part of run.stdout) told += part
-  expect(JSON.parse(told.slice(told.lastIndexOf('{"code"')))).toMatchObject({
+  let output = ''
+  for await (const part of run.stdout) output += part
+  expect(JSON.parse(output.slice(output.lastIndexOf('{"code"')))).toMatchObject({
     code: 200,
     data: { url: expect.any(String) },
   })

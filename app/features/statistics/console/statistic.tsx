@@ -170,11 +170,13 @@ function Rows({ report, query, page }: Shown) {
             key: row.id,
             cells: [
               href ? (
-                <a key="name" href={href}>
+                <a key="name" href={href} className={isOfThings ? undefined : 'num'}>
                   {name(row)}
                 </a>
               ) : (
-                name(row)
+                <span key="name" className={isOfThings ? undefined : 'num'}>
+                  {name(row)}
+                </span>
               ),
               ...measures.map((measure, at) => (
                 <span key={measure} className="num">
