@@ -62,7 +62,7 @@ export default function ImportForm() {
       <Form of={form} className="console-narrow" encType="multipart/form-data">
         <SelectField
           name="kind"
-          label={m.console_kind_table()}
+          label={m.console_imports_kind()}
           stacked
           required
           defaultValue={kind}

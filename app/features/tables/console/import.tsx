@@ -22,12 +22,15 @@ import { type Imported, ROW_FATES, type RowFate } from '../contract/imports'
 import { changesText, reportOf } from './import-report'
 import { fateTexts, importKindText, importStateTexts } from './import-texts'
 
+const AGAIN_SECONDS = 3
+const isUnderWay = (state: string) => state === 'reading' || state === 'running'
+
 export const handle: ScreenHandle<{ one: Imported } | null> = {
   may: 'importTables',
   title: (data) => (data ? importKindText(data.one.kind) : m.console_imports()),
   parent: paths.consoleImports,
   keeps: ['id'],
-  asksAgain: (data) => (data && ['reading', 'running'].includes(data.one.state) ? 3 : 0),
+  asksAgain: (data) => (data && isUnderWay(data.one.state) ? AGAIN_SECONDS : 0),
 }
 
 const start = deskAct('start', desk.imports.start, m.console_imports_started)
@@ -72,6 +75,7 @@ export default function ImportScreen() {
           [m.word_when, when(one.at)],
         ]}
       />
+      {isUnderWay(state) && <count-down data-seconds={AGAIN_SECONDS} data-reload="" hidden />}
       <Fates />
       {(state === 'checked' || state === 'stopped') && open > 0 && (
         <ActForm

@@ -14,7 +14,7 @@ const list = listOf({
   parent: paths.consoleTables,
   opens: ({ id }) => withQuery(paths.consoleImport, { id }),
   columns: [
-    [m.console_kind_table, ({ kind }) => importKindText(kind)],
+    [m.console_imports_kind, ({ kind }) => importKindText(kind)],
     [m.console_backups_name, ({ name }) => name || '–'],
     [m.word_state, ({ state }) => importStateTexts[state]()],
     [m.console_imports_rows, ({ rows }) => <span className="num">{rows}</span>],
