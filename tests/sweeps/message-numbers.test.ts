@@ -9,6 +9,7 @@ type Message = string | { match: Record<string, string> }[]
  * phone number, a scale or a file is. Every other number comes in through a placeholder.
  */
 const FACTS: Record<string, string[]> = {
+  console_api_keys_networks_hint: ['203.0', '113.7', '113.0', '24'],
   console_bulk_percent_hint: ['10', '5.5'],
   console_bulk_percent_wrong: ['90', '900', '0', '10', '5.5'],
   console_coupons_field_percent: ['10', '99', '85', '15', '8.5'],
@@ -19,6 +20,7 @@ const FACTS: Record<string, string[]> = {
   console_factor_again_hint: ['6'],
   console_factor_code_hint: ['6'],
   console_field_factor: ['6'],
+  console_imports_pictures_lead: ['1', '9'],
   console_invoices_number_hint: ['8', '20'],
   console_mend_domain: ['5'],
   console_mend_proxy: ['443'],

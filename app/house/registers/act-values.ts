@@ -24,7 +24,7 @@ import { fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey } from '~/feature
 import { wayTexts } from '~/features/stock/console/stock-texts'
 import { webShowTexts } from '~/features/storefront/console/web-show-texts'
 import { pageKinds } from '~/features/storefront/parts/page-blocks'
-import { TABLE_KINDS, tables } from '~/features/tables/contract/columns'
+import { importTables, TABLE_KINDS, tables } from '~/features/tables/contract/columns'
 import { eventTexts } from '~/features/webhooks/parts/event-texts'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -120,6 +120,7 @@ const words: Record<string, Words> = {
     ...Object.fromEntries([...published, ...reported, ...missions, ...alarms]),
     ...prizeKindTexts,
     ...Object.fromEntries(TABLE_KINDS.map((kind) => [kind, tables[kind].say])),
+    pictures: importTables.pictures.say,
     ...couponKindTexts,
     category: m.word_category,
     brand: m.goods_brand,
