@@ -21,7 +21,7 @@ const DONE: Record<string, Record<string, string>> = {
     ...{ shown_no: 'place', min_age: '0' },
   },
   backups: { place: `'folder'`, started_at: PAST, ended_at: PAST },
-  changes: { kind: `'order'`, number: 'place + 1000000' },
+  changes: { kind: `'order'`, thing_id: `'1-' || place`, number: 'place + 1000000' },
   operator_roles: { rights: `'{seeOrders}'` },
   commissions: { state: `'available'`, settled_at: PAST, rate: '10', fixed: 'null', amount: '0' },
   reconciliations: { day: `(${PAST})::date`, ours: '0', theirs: '0', differences: `'[]'`, done_at: PAST },
@@ -139,8 +139,8 @@ const columnsOf = async () =>
         where conrelid = c.oid and contype = 'f' and conkey[1] = a.attnum) as "parentKey",
       (select string_agg(pg_get_constraintdef(oid), ' ') from pg_constraint
         where conrelid = c.oid and contype = 'c' and conkey = array[a.attnum]) as checks,
-      array(select indexrelid::int from pg_index where indrelid = c.oid and indisunique and a.attnum = any(indkey))
-        as uniques
+      array(select indexrelid::int from pg_index where indrelid = c.oid and indisunique and a.attnum = any(indkey)
+        order by indexrelid) as uniques
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace order by c.relname, a.attnum`.execute(
       db,
