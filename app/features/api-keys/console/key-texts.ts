@@ -1,7 +1,7 @@
 import type { Right } from '~/contract/roles'
 import { rightTexts } from '~/features/operators/parts/people-texts'
 import * as m from '~/paraglide/messages'
-import { KEY_LIVES, type KeyState } from '../contract/operators'
+import type { KEY_LIVES, KeyState } from '../contract/operators'
 
 export const keyStateTexts: Record<KeyState, () => string> = {
   good: m.console_api_keys_state_good,
@@ -10,9 +10,14 @@ export const keyStateTexts: Record<KeyState, () => string> = {
   barred: m.console_api_keys_state_barred,
 }
 
-export const keyLifeTexts = Object.fromEntries(
-  KEY_LIVES.map((days) => [days, () => m.console_api_keys_life_days({ days })]),
-) as Record<(typeof KEY_LIVES)[number], () => string>
+const life = (days: string) => () => m.console_api_keys_life_days({ days })
+
+export const keyLifeTexts: Record<(typeof KEY_LIVES)[number], () => string> = {
+  30: life('30'),
+  90: life('90'),
+  365: life('365'),
+  730: life('730'),
+}
 
 export const scopeTexts = (scopes: readonly Right[]): string =>
   scopes.map((scope) => rightTexts[scope]?.() ?? scope).join(' · ')
