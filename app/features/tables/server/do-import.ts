@@ -1,3 +1,5 @@
+import { may } from '~/contract/roles'
+import { holdsStill } from '~/features/operators/server/people/given-role'
 import { type RefusalKey, refusalText } from '~/house/registers/refusals'
 import * as m from '~/paraglide/messages'
 import { noteAct } from '~/platform/acts/note-act'
@@ -6,11 +8,12 @@ import { db } from '~/platform/database/pool'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { log } from '~/platform/log'
 import { ok, refuse } from '~/values/result'
+import { importTables } from '../contract/columns'
 import type { Wrote } from './importing'
 import { writings } from './importings'
 import type { Cells } from './read-cells'
 import { countRows, holdRows, nextSubjects, type Settled, type StoredRow, settleRows } from './store-rows'
-import { endImport, keep, leave, takeToDo, type Work } from './store-work'
+import { endImport, keep, leave, stopImport, takeToDo, type Work } from './store-work'
 
 const AT_ONCE = 200
 const RUN_MS = 5_000
@@ -31,7 +34,7 @@ export async function doImports(): Promise<number> {
       return done
     }
     for (const [at, subject] of subjects.entries()) {
-      if (at % 20 === 0 && !(await keep(work.id))) {
+      if (at % 20 === 0 && !(await goesOn(work))) {
         await leave(work.id)
         return done
       }
@@ -42,6 +45,13 @@ export async function doImports(): Promise<number> {
       return done
     }
   }
+}
+
+/** Rights count when they are used. Whoever has them may start it again. */
+async function goesOn({ id, operatorId, kind }: Work): Promise<boolean> {
+  if (await holdsStill(db, operatorId, may.importTables, may[importTables[kind].right])) return keep(id)
+  await transaction((tx) => stopImport(tx, id))
+  return false
 }
 
 async function end({ id, operatorId, kind }: Work): Promise<void> {

@@ -10,7 +10,7 @@ import { audit } from '~/platform/audit/audit'
 import { databaseUrl, db } from '~/platform/database/pool'
 import { csvText } from '~/values/csv'
 import { doImports } from './do-import'
-import { beginImport, readReport, startAs, uploadTable } from './imports'
+import { beginImport, readImport, readReport, startAs, uploadTable } from './imports'
 import { readImports } from './read-import'
 
 useDatabase({ connections: 4 })
@@ -88,3 +88,15 @@ it('goes on where a process ended while it read, each row once', async () => {
   expect(await countIn(`select count(*) from import_pieces`)).toBe(0)
   await moveClock('0')
 }, 60_000)
+
+it('stops where whoever has started it may not do it any more, and goes on with somebody who may', async () => {
+  const lan = { id: (await operatorOf('goods')).id, role: 'goods' } as const
+  const id = await anImport(lan, 'prices', [['sku', 'price'], ...skus.map((sku) => [sku, '83'])])
+  await startAs(lan, { id, meant: true })
+  await db.updateTable('operators').set({ status: 'blocked' }).where('id', '=', lan.id).execute()
+  await doAll()
+  expect(await readImport(by, id)).toMatchObject({ value: { state: 'stopped', counts: { change: GOODS } } })
+  await startAs(by, { id, meant: true })
+  await doAll()
+  expect(await readImport(by, id)).toMatchObject({ value: { state: 'done', counts: { done: GOODS } } })
+})

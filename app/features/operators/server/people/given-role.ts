@@ -28,6 +28,12 @@ export async function actingOperator(
   return holds(person, roles) ? ok(person) : refuse('roleMissing')
 }
 
+/** What somebody has begun that goes on without them. */
+export async function holdsStill(reader: Reader, id: string, ...each: (readonly OperatorRole[])[]): Promise<boolean> {
+  const person = await findPerson(reader, id)
+  return person?.status === 'active' && each.every((roles) => holds(person, roles))
+}
+
 export async function givenRole(
   tx: Tx,
   operator: Operator,
