@@ -29,12 +29,14 @@ test.beforeAll(async () => {
   await admin.connect()
   await copyDemo(admin, name)
   metricsPort = await freePort()
-  run = launch(['build/server.js'], { DATABASE_URL: database(), METRICS_PORT: String(metricsPort) })
+  // The other shops of a run stand on the same engine, which has so many connections for all.
+  const ofDatabase = { DATABASE_URL: database(), DATABASE_POOL: '6' }
+  run = launch(['build/server.js'], { ...ofDatabase, METRICS_PORT: String(metricsPort) })
   address = await ready(run)
   const port = await freePort()
   secureAddress = `http://127.0.0.1:${port}`
   secure = launch(['build/server.js'], {
-    DATABASE_URL: database(),
+    ...ofDatabase,
     PORT: String(port),
     PUBLIC_ORIGIN: `https://${SECURE_HOST}`,
     SURROGATE_CDN: 'yes',
