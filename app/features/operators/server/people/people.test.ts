@@ -60,6 +60,12 @@ const take = async ({ id, code }: { id: string; code: string }) =>
 const open = ({ id, code }: { id: string; code: string }) => askCall(desk.invitation.show, { id, enrolmentCode: code })
 
 describe('an invitation', () => {
+  it('is found behind a list of two hundred others', async () => {
+    for (let others = 0; others < 200; others++) await another('goods')
+    const { id } = await invited('goods')
+    expect(await askCall(people.details, { id }, await asOwner())).toMatchObject({ code: 200, data: { id } })
+  })
+
   it('tells whoever holds its link what it is to, is good once, and makes them an operator', async () => {
     const one = await invited('orders')
     expect(dataOf(await open(one))).toMatchObject({

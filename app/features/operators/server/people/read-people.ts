@@ -8,7 +8,7 @@ import { waitingFor } from '../approvals/read-approvals'
 import { recoveryLeft, sessionsOf } from './own-account'
 import { rolesToGive } from './own-roles'
 import { resetsBy, resettersOf } from './reset-factor'
-import { listPeople, type PersonRow } from './store'
+import { findPerson, listPeople, type PersonRow } from './store'
 
 function stateOf({ status, hasJoined, isOver }: PersonRow): PersonState {
   if (status === 'blocked') return 'blocked'
@@ -28,8 +28,7 @@ const shown = (row: PersonRow): Person => {
 export const readPeople = async () => ok({ items: (await listPeople(db)).map(shown) })
 
 export async function readPerson({ operator, operatorToken }: OperatorCaller, id: string) {
-  const people = await listPeople(db)
-  const person = people.find((one) => one.id === id)
+  const [person, people] = await Promise.all([findPerson(db, id), listPeople(db)])
   if (!person) return refuse('notFound')
   const [sessions, approvals, roles] = await Promise.all([
     sessionsOf(id, operatorToken),
