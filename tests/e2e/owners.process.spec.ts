@@ -31,7 +31,7 @@ test.afterAll(closeShop)
 
 /** What the shop's own clockwork may change meanwhile. */
 const UNOWNED =
-  /^(sessions|operator_\w+|rate_windows|daily_counts|outbox|sandbox_\w+|migrations|parcel\w*|footprints|\w+_to_sum|earning_days|figure\w+|customer_sums|buyer\w*|visit\w*_days|changes\w*)$/
+  /^(sessions|operator_\w+|rate_windows|daily_counts|outbox|sandbox_\w+|migrations|parcel\w*|footprints|\w+_to_sum|earning_days|figure\w+|customer_sums|buyer\w*|visit\w*_(days|before|\d+)|changes\w*)$/
 
 /** The transaction of this moment: whatever is written from now on has a greater number. */
 async function thisMoment(): Promise<string> {
