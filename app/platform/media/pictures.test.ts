@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { useDataFolder } from '#tests/support/data-folder'
 import { randomToken } from '~/values/ids'
 import { findPicture } from './pictures'
 import { isPictureKey, storePicture } from './storage'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'lilac-pictures-'))
-process.env.DATA_DIR = dataDir
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const dataDir = useDataFolder()
 
 const square = (side: number, background = '#00ff00') =>
   sharp({ create: { width: side, height: side, channels: 4, background } })

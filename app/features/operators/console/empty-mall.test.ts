@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { askCall } from '#tests/support/call-over-http'
+import { useDataFolder } from '#tests/support/data-folder'
 import { useDatabase } from '#tests/support/database'
 import { formsOn } from '#tests/support/forms-on'
 import { codeSentTo, plainBrowser } from '#tests/support/plain-browser'
@@ -19,9 +17,7 @@ import { fen } from '~/values/money'
 
 useDatabase()
 
-const dataDir = mkdtempSync(join(tmpdir(), 'lilac-empty-mall-'))
-process.env.DATA_DIR = dataDir
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+useDataFolder()
 
 const SHOPPER = '13912345678'
 const console = plainBrowser()

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { sql } from 'kysely'
 import readXlsxFile from 'read-excel-file/node'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { askApp, askScreen } from '#tests/support/ask-screen'
 import { addressOf, someGoods } from '#tests/support/cast'
+import { useDataFolder } from '#tests/support/data-folder'
 import { useDatabase } from '#tests/support/database'
 import { answered } from '#tests/support/downloads'
 import { formsOn } from '#tests/support/forms-on'
@@ -24,9 +22,7 @@ import { cookies } from '~/web/h5/cookies'
 
 useDatabase()
 
-const dataDir = mkdtempSync(join(tmpdir(), 'lilac-imported-'))
-process.env.DATA_DIR = dataDir
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+useDataFolder()
 
 const GOODS = 200
 const PHONE = '13912345679'

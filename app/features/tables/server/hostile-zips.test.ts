@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { useDataFolder } from '#tests/support/data-folder'
 import { useDatabase } from '#tests/support/database'
 import { anImport, doAll, readAll } from '#tests/support/import-things'
 import { operatorOf } from '#tests/support/stage'
@@ -15,9 +13,7 @@ import { TABLE_MOST_BYTES } from '../contract/imports'
 import { beginImport, readImport, startAs, stopAs, uploadTable } from './imports'
 import { readImports } from './read-import'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'lilac-hostile-zips-'))
-process.env.DATA_DIR = dataDir
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+useDataFolder()
 
 useDatabase()
 

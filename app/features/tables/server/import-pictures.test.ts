@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { strToU8 } from 'fflate'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { useDataFolder } from '#tests/support/data-folder'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { goodsForm, goodsNow } from '#tests/support/goods-things'
 import { anImport, doAll, imported } from '#tests/support/import-things'
@@ -20,9 +18,7 @@ import { db } from '~/platform/database/pool'
 import { takeDaily } from '~/platform/limits/rate-limits'
 import { startAs } from './imports'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'lilac-zips-'))
-process.env.DATA_DIR = dataDir
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+useDataFolder()
 
 useDatabase()
 

@@ -1,23 +1,20 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { member, type Person } from '#tests/support/cast'
+import { useDataFolder } from '#tests/support/data-folder'
 import { useDatabase } from '#tests/support/database'
 import { CANARY, hostileFiles } from '#tests/support/hostile-files'
 import { findPicture } from '~/platform/media/pictures'
 import { stripPng } from './picture-pieces'
 import { uploadPicture } from './upload-picture'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'lilac-hostile-'))
-process.env.DATA_DIR = dataDir
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const dataDir = useDataFolder()
 
 useDatabase()
 

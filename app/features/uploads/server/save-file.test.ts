@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { member, type Person } from '#tests/support/cast'
+import { useDataFolder } from '#tests/support/data-folder'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { operatorOf, tokenOf } from '#tests/support/stage'
 import { VIDEO_FILE, videoFile } from '#tests/support/videos'
@@ -16,9 +16,7 @@ import { db } from '~/platform/database/pool'
 import { spooledForm } from './spooled-form'
 import { uploadPicture } from './upload-picture'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'lilac-kept-'))
-process.env.DATA_DIR = dataDir
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const dataDir = useDataFolder()
 
 useDatabase()
 

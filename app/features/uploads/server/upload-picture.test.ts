@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { member, type Person } from '#tests/support/cast'
+import { useDataFolder } from '#tests/support/data-folder'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { operatorOf } from '#tests/support/stage'
 import { db } from '~/platform/database/pool'
@@ -15,9 +14,7 @@ import { decodePicture } from './decode-picture'
 import { ownsPictures } from './owns-pictures'
 import { UPLOADS_PER_DAY, uploadPicture, uploadSlices } from './upload-picture'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'lilac-uploads-'))
-process.env.DATA_DIR = dataDir
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const dataDir = useDataFolder()
 
 useDatabase()
 

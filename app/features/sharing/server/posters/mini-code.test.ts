@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { useDataFolder } from '#tests/support/data-folder'
 import { useDatabase } from '#tests/support/database'
 import { answers, failAt, refuses, requestsFor, useMessenger } from '#tests/support/messenger'
 import { codesOn } from '#tests/support/qr-codes'
@@ -24,9 +23,7 @@ vi.hoisted(() => {
 
 useDatabase()
 useMessenger()
-const dataDir = mkdtempSync(join(tmpdir(), 'lilac-mini-'))
-process.env.DATA_DIR = dataDir
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const dataDir = useDataFolder()
 vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => answerAsMessenger(new Request(url, init)))
 
 const CODES = 'getwxacodeunlimit'

@@ -1,17 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, utimes } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useDataFolder } from '#tests/support/data-folder'
 import { codesOn } from '#tests/support/qr-codes'
 import { storePicture } from '~/platform/media/storage'
 import { posterOf } from './cached-poster'
 import { dropOldPosters } from './concept'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'lilac-posters-'))
-process.env.DATA_DIR = dataDir
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const dataDir = useDataFolder()
 
 const PICTURE = `u/${'p'.repeat(22)}`
 const facts = {
