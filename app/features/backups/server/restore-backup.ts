@@ -20,6 +20,7 @@ import {
 import type { Entry } from '~/platform/backup/tar'
 import { migrate, migrateTo, ownMigrations } from '~/platform/database/migrate'
 import { connected, UNLIMITED_HERE } from '~/platform/database/migration-connection'
+import { NOTE_RESTORED } from '~/platform/database/restored-at'
 import type { ObjectStore } from '~/services/storage/port'
 import { assertKnown, type Manifest, missingSecrets, SEQUENCES } from './manifest'
 import { checkBackup, readEntries } from './read-backup'
@@ -124,6 +125,7 @@ async function load(client: pg.Client, file: string, manifest: Manifest, target:
     }
     await close()
     await target.rewrite?.finish(client)
+    await client.query(NOTE_RESTORED)
     await client.query('commit')
     return sum
   } finally {

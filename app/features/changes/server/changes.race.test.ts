@@ -11,6 +11,7 @@ import { operatorOf } from '#tests/support/stage'
 import type { Call } from '~/contract/call'
 import { desk } from '~/house/registers/desk'
 import { db } from '~/platform/database/pool'
+import { NOTE_RESTORED } from '~/platform/database/restored-at'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { cleanUp } from '~/platform/sweeps/run'
 import { randomToken } from '~/values/ids'
@@ -94,6 +95,14 @@ describe('changes', () => {
     const { ids: listed } = await since(stock, start)
     expect(listed.sort()).toEqual(ids.sort())
   })
+
+  it('are numbered by one run, however many wait', async () => {
+    await sql`insert into changes_to_number (kind, thing_id) select 'stock', 'many-' || at from generate_series(1, 5000) as at`.execute(
+      db,
+    )
+    await numberChanges()
+    expect(await db.selectFrom('changes_to_number').select('id').execute()).toEqual([])
+  })
 })
 
 describe('a cursor', () => {
@@ -123,6 +132,20 @@ describe('a cursor', () => {
   it('of a number that was never given comes from before a backup was put back', async () => {
     const cursor = encodeCursor([9_000_000_000, Math.floor(Date.now() / 1000) + 86_400 * 400])
     expect(await askCall(goods, { cursor }, headers)).toMatchObject({ code: 5515 })
+  })
+
+  it('from before a backup was put back is good no more, also where as many have been given since', async () => {
+    const cursor = await now(goods)
+    await sql.raw(NOTE_RESTORED).execute(db)
+    await transaction((tx) => note(tx, 'goods', 'since'))
+    while (await numberChanges());
+    expect(await askCall(goods, { cursor }, headers)).toMatchObject({ code: 5515 })
+    await moveClock('1 minute')
+    const fresh = await now(goods)
+    await transaction((tx) => note(tx, 'goods', 'later'))
+    expect((await since(goods, fresh)).ids).toEqual(['later'])
+    await sql`delete from settings where key = 'restoredAt'`.execute(db)
+    await moveClock('0')
   })
 })
 

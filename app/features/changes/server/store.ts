@@ -1,42 +1,43 @@
 import { sql } from 'kysely'
 import { daysAgo, deleteBatch } from '~/platform/database/batch'
+import { restoredAt } from '~/platform/database/restored-at'
 import type { Reader, Tx } from '~/platform/database/transaction'
 
 export type ChangeKind = 'order' | 'goods' | 'stock' | 'member'
 
-const BATCH = 2_000
-
-/** One at a time, until its commit: what is numbered later has a higher number. False while another is at it. */
-export async function takeNumbering(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ isMine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('change_numbers')) as "isMine"`.execute(tx)
-  return rows[0]?.isMine === true
+export interface Waiting {
+  kind: ChangeKind
+  thing_id: string
+  changed_at: string
 }
 
-/** Of those that are committed; of several of one thing the last. */
-export async function numberWaiting(tx: Tx): Promise<number> {
-  const { numAffectedRows } = await sql`
-    with taken as (
-      delete from changes_to_number where id = any(array(select id from changes_to_number order by id limit ${BATCH}))
-      returning kind, thing_id, changed_at)
+/** Of several changes of one thing the last. */
+export async function writeNumbers(tx: Tx, waiting: readonly Waiting[]): Promise<void> {
+  await sql`
     insert into changes (kind, thing_id, number, changed_at)
     select kind, thing_id, nextval('change_numbers'), changed_at
-    from (select kind, thing_id, max(changed_at) as changed_at from taken group by kind, thing_id) as latest
+    from (select kind, thing_id, max(changed_at) as changed_at
+      from unnest(${waiting.map(({ kind }) => kind)}::text[], ${waiting.map((one) => one.thing_id)}::text[],
+        ${waiting.map((one) => one.changed_at)}::timestamptz[]) as one (kind, thing_id, changed_at)
+      group by kind, thing_id) as latest
     on conflict (kind, thing_id) do update
     set number = excluded.number, changed_at = excluded.changed_at, numbered_at = shop_now()`.execute(tx)
-  return Number(numAffectedRows)
 }
 
 interface Moment {
+  /** The last number of the kind, and the last that was given at all. */
   last: number
+  given: number
   /** Seconds since 1970. */
   now: number
+  restoredAt: number
 }
 
 export async function momentOf(reader: Reader, kind: ChangeKind): Promise<Moment> {
   const { rows } = await sql<Moment>`
     select coalesce((select max(number) from changes where kind = ${kind}), 0)::bigint as last,
-      floor(extract(epoch from shop_now()))::bigint as now`.execute(reader)
+      (select last_value from change_numbers)::bigint as given, floor(extract(epoch from shop_now()))::bigint as now,
+      ${restoredAt} as "restoredAt"`.execute(reader)
   return rows[0] as Moment
 }
 
@@ -54,12 +55,6 @@ export async function changesAfter(reader: Reader, kind: ChangeKind, number: num
       floor(extract(epoch from numbered_at))::bigint as "numberedAt"
     from changes where kind = ${kind} and number > ${number} order by number limit ${most}`.execute(reader)
   return rows
-}
-
-/** The last number that was given at all: one that is higher comes from before a backup was restored. */
-export async function lastNumber(reader: Reader): Promise<number> {
-  const { rows } = await sql<{ last: number }>`select last_value::bigint as last from change_numbers`.execute(reader)
-  return rows[0]?.last ?? 0
 }
 
 export const dropChanges = (most: number, days: number): Promise<number> =>
