@@ -40,6 +40,15 @@ beforeAll(async () => {
     .toBuffer()
   for (const key of [THEIRS, OURS]) await store.put(`${key}.webp`, picture)
   await on(shop, (client) => client.query('update members set avatar = $1', [THEIRS]))
+  await on(shop, (client) =>
+    client.query(`
+      with maker as (select id from operators limit 1),
+      made as (insert into api_keys (name, hash, ending, scopes, made_by, expires_at)
+        select 'ERP', 'h', 'abcd', '{handleGoods}', id, now() + interval '30 days' from maker returning id),
+      answered as (insert into api_key_answers (key_id, name, fingerprint, sealed, runs_until)
+        select id, 'once', 'f', 's', now() from made)
+      update operator_acts set key_id = (select id from made) where id = (select min(id) from operator_acts)`),
+  )
   await writeBackup(join(folder, 'backup'), { stores: [store] })
   copy = await emptyDatabase()
   await turnTo(copy)

@@ -16,7 +16,7 @@ export const LEFT_OUT = new Set(
     'mini_scenes mini_schemes operator_sessions outbox payment_callbacks payout_callbacks payout_requests',
     'daily_counts gateway_requests rate_windows sandbox_payments sandbox_payouts sandbox_refunds sandbox_sms sandbox_waybills',
     'search_miss_days search_misses search_retries search_terms sessions sms_messages subscription_messages typed_forms vendor_states verification_codes',
-    'webhook_deliveries webhook_endpoints',
+    'webhook_deliveries webhook_endpoints api_keys api_key_answers',
   ]
     .join(' ')
     .split(' '),
@@ -43,6 +43,7 @@ const OTHERS: Record<string, PersonalKind> = {
 const EMPTIED = new Set([
   'operator_acts.after',
   'operator_acts.before',
+  'operator_acts.key_id',
   'operators.enrolment_hash',
   'operators.enrolment_until',
   'members.openid',
