@@ -84,6 +84,17 @@ it('answers 409 while the first is under way, and its answer behind it', async (
   await expect.poll(again, { timeout: 10_000 }).toEqual(DONE)
 })
 
+it('never says that something is done where each of them was answered that nothing was', async () => {
+  const busy = async (): Promise<Answered> => ({ ...DONE, status: 503 })
+  const codes = new Set<number>()
+  for (let round = 0; round < ROUNDS; round++) {
+    const caller = callerOf(randomToken())
+    const answers = await inParallel(CONNECTIONS, CONNECTIONS, () => answerOnce(desk.stock.move, {}, caller, busy))
+    for (const { status, envelope } of answers) codes.add(status === 503 ? 503 : envelope.code)
+  }
+  expect([...codes].filter((code) => code !== 503 && code !== 5512)).toEqual([])
+})
+
 describe('an Idempotency-Key', () => {
   it('is refused in words for another input or another call, and is no other key’s', async () => {
     const { skuId } = await someGoods('glove', { stock: 5 })

@@ -25,11 +25,21 @@ const ownerOf = ({ keyId, name }: Claim) => `${keyId} ${name}`
 /** What is over by itself soon has not been answered. */
 const isFinal = ({ status }: Answered) => status < 500 && status !== 429
 
+/** Undefined where it was sealed under another secret. */
+function opened(claim: Claim, sealed: string): Answered | undefined {
+  try {
+    return JSON.parse(openText(USE, ownerOf(claim), sealed))
+  } catch {
+    return undefined
+  }
+}
+
 async function answerBefore(claim: Claim, { locale }: Caller): Promise<Answered> {
   const stored = await findAnswer(claim)
   if (stored && stored.fingerprint !== claim.fingerprint) return refused('onceOther', locale)
-  if (stored?.sealed) return JSON.parse(openText(USE, ownerOf(claim), stored.sealed)) as Answered
-  return refused(!stored || stored.runs ? 'onceRuns' : 'onceBroken', locale)
+  const answer = stored?.sealed && opened(claim, stored.sealed)
+  if (answer) return answer
+  return refused(stored?.isBroken || stored?.sealed ? 'onceBroken' : 'onceRuns', locale)
 }
 
 /** The same `Idempotency-Key` of an API key does a call once, and answers it as often as it is asked. */
@@ -45,9 +55,9 @@ export async function answerOnce(
   if (name === undefined) return duringKeyCall({ keyId }, answer)
   if (!NAME.test(name)) return refused('onceOdd', caller.locale, { most: ONCE_MOST })
   const claim: Claim = { keyId, name, fingerprint: await fingerprintOf(one, input, caller.file) }
+  if (!(await takeDaily(db, limitKey(USE, keyId), ANSWERS_MOST))) return refused('callsFull', caller.locale)
   if (!(await claimAnswer(claim))) return answerBefore(claim, caller)
   try {
-    if (!(await takeDaily(db, limitKey(USE, keyId), ANSWERS_MOST))) return refused('callsFull', caller.locale)
     const answered = await duringKeyCall({ keyId, atCommit: noteCommitted(claim) }, answer)
     if (isFinal(answered)) await keepAnswer(claim, sealText(USE, ownerOf(claim), JSON.stringify(answered)))
     return answered

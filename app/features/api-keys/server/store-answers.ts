@@ -30,12 +30,13 @@ export async function claimAnswer({ keyId, name, fingerprint }: Claim): Promise<
 interface StoredAnswer {
   fingerprint: string
   sealed: string | null
-  runs: boolean
+  /** It ended with something done, and nobody knows with what. */
+  isBroken: boolean
 }
 
 export async function findAnswer({ keyId, name }: Claim): Promise<StoredAnswer | undefined> {
   const { rows } = await sql<StoredAnswer>`
-    select fingerprint, sealed, runs_until > shop_now() as runs
+    select fingerprint, sealed, has_committed and runs_until <= shop_now() as "isBroken"
     from api_key_answers where key_id = ${keyId} and name = ${name}`.execute(db)
   return rows[0]
 }
