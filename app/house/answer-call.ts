@@ -46,7 +46,7 @@ function keyOf({ headers }: CallRequest): SentKey | undefined {
   if (!BEARER.test(sent)) return undefined
   return {
     text: sent.replace(BEARER, ''),
-    isAlone: OTHER_WAYS_IN.every((name) => !headers.get(name)),
+    comesAlone: OTHER_WAYS_IN.every((name) => !headers.get(name)),
     once: headers.get('idempotency-key') ?? undefined,
   }
 }

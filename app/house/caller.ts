@@ -30,7 +30,7 @@ export interface Caller {
 export interface SentKey {
   text: string
   /** Nothing else came along by which somebody is known. */
-  isAlone: boolean
+  comesAlone: boolean
   /** The header `Idempotency-Key`. */
   once?: string
 }

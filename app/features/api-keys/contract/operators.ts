@@ -3,6 +3,7 @@ import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { KEY_SCOPES } from '~/contract/key-scopes'
+import { several } from '~/contract/language-fields'
 import type { Refusals } from '~/contract/refusal'
 import { may } from '~/contract/roles'
 import * as m from '~/paraglide/messages'
@@ -36,13 +37,9 @@ const key = z.object({
   usedAt: z.string().nullable(),
 })
 
-export const keyFields = z.object({
+const keyFields = z.object({
   name: f.text(NAME_MOST),
-  scopes: f
-    .listOf(z.enum(KEY_SCOPES), KEY_SCOPES.length, (value) =>
-      value === undefined || value === '' ? [] : typeof value === 'string' ? [value] : value,
-    )
-    .refine((scopes) => scopes.length > 0, 'required'),
+  scopes: several(z.enum(KEY_SCOPES), KEY_SCOPES.length).refine((scopes) => scopes.length > 0, 'required'),
   life: z.enum(KEY_LIVES),
   networks: f.optionalLines(NETWORKS_TEXT_MOST),
   submissionId: f.id,

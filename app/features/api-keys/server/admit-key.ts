@@ -2,12 +2,12 @@ import type { Call } from '~/contract/call'
 import { scopesOf } from '~/contract/key-scopes'
 import { holds, may, OWN_ROLE } from '~/contract/roles'
 import { ipOf } from '~/features/operators/server/networks'
-import { mayComeFrom } from '~/features/operators/server/people/networks'
 import { readMallSettings } from '~/features/settings/server/read-settings'
 import type { Caller, SentKey } from '~/house/caller'
 import { db } from '~/platform/database/pool'
 import { ok, type Result, refuse } from '~/values/result'
 import { hashOf, isKey } from './key-text'
+import { stateOf } from './show-keys'
 import { countCall, findUsedKey } from './store'
 
 type Refusal = 'keyMixed' | 'keyUnknown' | 'keyOver' | 'keyAddress' | 'keyFull' | 'keyClosed' | 'keyScope'
@@ -16,14 +16,15 @@ type Refusal = 'keyMixed' | 'keyUnknown' | 'keyOver' | 'keyAddress' | 'keyFull' 
 export async function admitKey(one: Call, caller: Caller, key: SentKey): Promise<Result<object, Refusal>> {
   // Asked before a file is read, and with the input once more.
   if (caller.operator?.keyId) return ok({})
-  if (!key.isAlone) return refuse('keyMixed')
+  if (!key.comesAlone) return refuse('keyMixed')
   if (!isKey(key.text)) return refuse('keyUnknown')
-  const used = await findUsedKey(hashOf(key.text), ipOf(caller.address))
+  const [used, { 'keys.callsPerMinute': most }] = await Promise.all([
+    findUsedKey(hashOf(key.text), ipOf(caller.address)),
+    readMallSettings(db, 'keys.callsPerMinute'),
+  ])
   if (!used) return refuse('keyUnknown')
-  if (used.isOver || !holds(used, may.handleKeys)) return refuse('keyOver')
-  const isFromHere = used.hasNetworks ? used.isInNetworks : await mayComeFrom(db, caller.address)
-  if (!isFromHere) return refuse('keyAddress', { params: { address: caller.address } })
-  const { 'keys.callsPerMinute': most } = await readMallSettings(db, 'keys.callsPerMinute')
+  if (stateOf(used) !== 'good') return refuse('keyOver')
+  if (!used.isFromHere) return refuse('keyAddress', { params: { address: caller.address } })
   const { isWithin, seconds } = await countCall(used.id, most)
   if (!isWithin) return refuse('keyFull', { params: { most, seconds } })
   const wanted = scopesOf(one)

@@ -8,14 +8,14 @@ import { noteAct } from '~/platform/acts/note-act'
 import { claimSubmission } from '~/platform/database/submissions'
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { KEYS_MOST, type keyFields } from '../contract/operators'
+import { KEYS_MOST, type keyDesk } from '../contract/operators'
 import { newKey } from './key-text'
 import { countGoodKeys, insertKey } from './store'
 
 type Made = Result<{ id: string; key: string }, RefusalKey>
 
 /** Answers the key, which is nowhere else. */
-export async function makeKey(operator: Operator, typed: z.output<typeof keyFields>) {
+export async function makeKey(operator: Operator, typed: z.output<typeof keyDesk.make.input>) {
   const { name, scopes, life } = typed
   return transaction(async (tx): Promise<Made> => {
     const acting = await actingOperator(tx, operator, may.handleKeys)

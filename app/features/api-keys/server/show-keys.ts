@@ -6,7 +6,7 @@ import { ok, refuse } from '~/values/result'
 import type { KeyState } from '../contract/operators'
 import { findKey, type KeyRow, listKeys } from './store'
 
-function stateOf(row: KeyRow): KeyState {
+export function stateOf(row: KeyRow): KeyState {
   if (row.isRevoked) return 'revoked'
   if (row.isOver) return 'over'
   return row.isActive && holds(row, may.handleKeys) ? 'good' : 'barred'

@@ -1,31 +1,9 @@
 import { sql } from 'kysely'
 import type { KeyScope } from '~/contract/key-scopes'
 import type { HeldRole, Right } from '~/contract/roles'
+import { isAllowedFrom } from '~/features/operators/server/networks'
 import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
-
-export interface UsedKey {
-  id: string
-  operatorId: string
-  role: HeldRole
-  rights: Right[]
-  scopes: KeyScope[]
-  isOver: boolean
-  hasNetworks: boolean
-  isInNetworks: boolean
-}
-
-export async function findUsedKey(hash: string, address: string | null): Promise<UsedKey | undefined> {
-  const { rows } = await sql<UsedKey>`
-    select keys.id, keys.scopes, keys.made_by as "operatorId", maker.role, coalesce(own.rights, '{}') as rights,
-      keys.revoked_at is not null or keys.expires_at <= shop_now() or maker.status <> 'active' as "isOver",
-      cardinality(keys.networks) > 0 as "hasNetworks",
-      exists (select from unnest(keys.networks) as network where ${address}::inet <<= network::inet) as "isInNetworks"
-    from api_keys as keys join operators as maker on maker.id = keys.made_by
-      left join operator_roles as own on own.id = maker.own_role_id
-    where keys.hash = ${hash}`.execute(db)
-  return rows[0]
-}
 
 interface Counted {
   isWithin: boolean
@@ -64,23 +42,40 @@ export interface KeyRow {
   usedAt: string | null
 }
 
-const shown = sql`
-  select keys.id, keys.name, keys.ending, keys.scopes, keys.networks, maker.name as maker, maker.role,
-    coalesce(own.rights, '{}') as rights, maker.status = 'active' as "isActive", keys.expires_at <= shop_now() as "isOver",
-    keys.revoked_at is not null as "isRevoked", keys.made_at as "madeAt", keys.expires_at as "expiresAt",
-    keys.used_at as "usedAt"
-  from api_keys as keys join operators as maker on maker.id = keys.made_by
-    left join operator_roles as own on own.id = maker.own_role_id`
+const columns = sql`
+  keys.id, keys.name, keys.ending, keys.scopes, keys.networks, maker.name as maker, maker.role,
+  coalesce(own.rights, '{}') as rights, maker.status = 'active' as "isActive", keys.expires_at <= shop_now() as "isOver",
+  keys.revoked_at is not null as "isRevoked", keys.made_at as "madeAt", keys.expires_at as "expiresAt",
+  keys.used_at as "usedAt"`
+const tables = sql`
+  api_keys as keys join operators as maker on maker.id = keys.made_by
+  left join operator_roles as own on own.id = maker.own_role_id`
+
+interface UsedKey extends KeyRow {
+  operatorId: string
+  isFromHere: boolean
+}
+
+/** A key without addresses is used from where the console may be used from. */
+export async function findUsedKey(hash: string, address: string | null): Promise<UsedKey | undefined> {
+  const { rows } = await sql<UsedKey>`
+    select ${columns}, keys.made_by as "operatorId",
+      case when cardinality(keys.networks) = 0 then ${isAllowedFrom(address)}
+        else exists (select from unnest(keys.networks) as network where ${address}::inet <<= network::inet)
+      end as "isFromHere"
+    from ${tables} where keys.hash = ${hash}`.execute(db)
+  return rows[0]
+}
 
 export async function listKeys(reader: Reader, beforeId: string | undefined, most: number): Promise<KeyRow[]> {
   const { rows } = await sql<KeyRow>`
-    ${shown} where ${beforeId ?? null}::text is null or keys.id < ${beforeId ?? null}
+    select ${columns} from ${tables} where ${beforeId ?? null}::text is null or keys.id < ${beforeId ?? null}
     order by keys.id desc limit ${most}`.execute(reader)
   return rows
 }
 
 export async function findKey(reader: Reader, id: string): Promise<KeyRow | undefined> {
-  const { rows } = await sql<KeyRow>`${shown} where keys.id = ${id}`.execute(reader)
+  const { rows } = await sql<KeyRow>`select ${columns} from ${tables} where keys.id = ${id}`.execute(reader)
   return rows[0]
 }
 
@@ -111,7 +106,8 @@ export async function insertKey(tx: Tx, { id, name, hash, ending, scopes, networ
 /** Undefined where it is over already, or there is none. */
 export async function holdNetworks(tx: Tx, id: string): Promise<string[] | undefined> {
   const { rows } = await sql<{ networks: string[] }>`
-    select networks from api_keys where id = ${id} and revoked_at is null for update`.execute(tx)
+    select networks from api_keys
+    where id = ${id} and revoked_at is null and expires_at > shop_now() for no key update`.execute(tx)
   return rows[0]?.networks
 }
 
