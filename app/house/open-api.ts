@@ -43,9 +43,9 @@ function headersOf(one: Call): object[] {
 
 /** See `whole` for fields that are required besides. */
 export function openApiInput(one: Call): Schema {
-  const input = withFen(schema(one.input), yuanInputs(one))
-  const yuan = yuanInputs(one) ?? new Map()
-  const filled = one.whole ? filledNames(one).filter((name) => !yuan.has(name)) : []
+  const yuan = yuanInputs(one)
+  const input = withFen(schema(one.input), yuan)
+  const filled = one.whole ? filledNames(one).filter((name) => !yuan?.has(name)) : []
   const required = [...new Set([...(input.required ?? []), ...filled])]
   return { ...input, ...(required.length > 0 && { required }) }
 }

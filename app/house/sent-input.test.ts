@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { calls } from './registers/calls'
 import { desk } from './registers/desk'
 import { everyCall } from './registers/every-call'
 import { sentInput, yuanInputs } from './sent-input'
+
+function shapeOf(schema: z.ZodTypeAny): z.ZodRawShape {
+  if (schema instanceof z.ZodEffects) return shapeOf(schema.innerType())
+  return schema instanceof z.ZodObject ? schema.shape : {}
+}
 
 describe('fen', () => {
   it('stand in for what people type in yuan, alone, in a list and in the rows of a list', () => {
@@ -11,6 +17,7 @@ describe('fen', () => {
     })
     expect(sentInput(calls.goods.search, { minFen: '5000' })).toEqual({ minYuan: '50.00' })
     expect(sentInput(desk.goodsEditing.save, { priceFen: [100, null, '7'] })).toEqual({ price: ['1.00', '', '0.07'] })
+    expect(sentInput(desk.balance.adjust, { amountFen: 100 })).toEqual({ amount: '1.00' })
     const skus = [{ skuId: '1', priceFen: 900, pieces: 1 }]
     expect(sentInput(desk.flashSales.plan, { skus })).toEqual({ skus: [{ skuId: '1', pieces: 1, price: '9.00' }] })
   })
@@ -28,7 +35,15 @@ describe('fen', () => {
   it('may be sent wherever a contract takes yuan', () => {
     const inYuan = everyCall.filter(({ one }) => yuanInputs(one)).map(({ name }) => name)
     expect(inYuan.length).toBeGreaterThan(12)
-    const named = everyCall.filter(({ one }) => /\byuan\b/i.test(one.about)).map(({ name }) => name)
-    expect(named.filter((name) => !inYuan.includes(name))).toEqual([])
+    const takesAmount = (schema: z.ZodTypeAny) =>
+      ['no sum', ['no sum']].some((sent) =>
+        schema.safeParse(sent).error?.issues.some(({ message }) => message === 'amount'),
+      )
+    const others = everyCall.flatMap(({ name, one }) =>
+      Object.entries(shapeOf(one.input))
+        .filter(([field, schema]) => takesAmount(schema) && !yuanInputs(one)?.has(field))
+        .map(([field]) => `${name}.${field}`),
+    )
+    expect(others).toEqual([])
   })
 })

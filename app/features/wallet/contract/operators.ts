@@ -3,6 +3,7 @@ import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
+import { yuan } from '~/contract/yuan-fields'
 import { ADJUST_WAYS } from '~/features/points/contract/operators'
 import { extraFields } from '~/house/registers/approval-kinds'
 import { parseYuan } from '~/values/money'
@@ -50,13 +51,7 @@ export type BalanceDetails = z.output<typeof details>
 
 const balanceFields = z.object({
   way: z.enum(ADJUST_WAYS, { errorMap: () => ({ message: 'choose' }) }),
-  /** Yuan as typed. */
-  amount: z
-    .string({ required_error: 'required' })
-    .trim()
-    .min(1, 'required')
-    .max(12, 'amount')
-    .refine((text) => (parseYuan(text) ?? 0) > 0 && (parseYuan(text) ?? 0) <= BALANCE_ADJUSTED_MOST, 'amount'),
+  amount: yuan.refine((text) => (parseYuan(text) ?? 0) <= BALANCE_ADJUSTED_MOST, 'amount'),
   why: f.text(140),
   submissionId: f.id,
 })
