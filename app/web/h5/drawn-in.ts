@@ -1,14 +1,13 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { reportFault } from '~/house/dispatch.server'
 import { baseLocale, overwriteGetLocale } from '~/paraglide/runtime'
+import { contextOf } from '~/platform/context'
 import type { Locale } from '~/values/locales'
 
 let drawing: Locale | undefined
 /** For rendering that awaits, so several run at once. */
-const waiting = new AsyncLocalStorage<Locale>()
-let underWay = 0
+const waiting = contextOf<Locale>()
 
-export const drawnLocale = (): Locale | undefined => drawing ?? waiting.getStore()
+export const drawnLocale = (): Locale | undefined => drawing ?? waiting.get()
 
 overwriteGetLocale(() => {
   const known = drawnLocale()
@@ -27,13 +26,4 @@ export function drawnIn<T>(locale: Locale, draw: () => T): T {
   }
 }
 
-/** While AsyncLocalStorage is in use, Node runs a hook for every promise of the process: a twentieth of a screen. */
-export async function drawnWaitingIn<T>(locale: Locale, draw: () => Promise<T>): Promise<T> {
-  underWay++
-  try {
-    return await waiting.run(locale, draw)
-  } finally {
-    underWay--
-    if (underWay === 0) waiting.disable()
-  }
-}
+export const drawnWaitingIn = <T>(locale: Locale, draw: () => Promise<T>): Promise<T> => waiting.during(locale, draw)
