@@ -7,7 +7,7 @@
  * { "cursors": {}, "orders": {}, "stock": {}, "deliveries": [{ "note": "DN-7", "skuId": "…", "pieces": 3 }], "carrier": "shunfeng" }
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { changesSince, lilac } from './lilac.mjs'
+import { changesSince, everyOf, lilac, Refused } from './lilac.mjs'
 
 const [path] = process.argv.slice(2)
 const { LILAC_ORIGIN: origin, LILAC_KEY: key } = process.env
@@ -22,14 +22,15 @@ function keep() {
   renameSync(`${path}.new`, path)
 }
 
-/** The first day begins here, behind one look at everything that is there. */
-async function begin() {
-  for (const kind of ['orders', 'stock']) erp.cursors[kind] ??= (await changesSince(shop, kind)).cursor
-  keep()
+/** Behind the cursor, or on the first day everything that is there; the cursor is from before that look. */
+async function changed(kind, list) {
+  if (erp.cursors[kind]) return changesSince(shop, kind, erp.cursors[kind])
+  const { cursor } = await changesSince(shop, kind)
+  return { ids: (await everyOf(shop, list)).map(({ id }) => id), cursor }
 }
 
 async function takeOrders() {
-  const { ids, cursor } = await changesSince(shop, 'orders', erp.cursors.orders)
+  const { ids, cursor } = await changed('orders', '/api/console/orders')
   for (const id of ids) {
     const { status, payable, lines } = await shop.get('/api/console/order', { id })
     // Money is fen.
@@ -62,14 +63,20 @@ async function sendParcels() {
     if (order.status !== 'paid' || order.waybill) continue
     const number = `SF${id.replace(/\D/g, '').slice(-12).padStart(12, '0')}`
     const parcel = { id, company: erp.carrier, number, submissionId: `erp-${id}` }
-    await shop.post('/api/console/ship', parcel, `ship-${id}`)
-    order.waybill = number
-    keep()
+    try {
+      await shop.post('/api/console/ship', parcel, `ship-${id}`)
+      order.waybill = number
+      keep()
+    } catch (error) {
+      // One that is not to be sent, such as for a refund, holds up no other.
+      if (!(error instanceof Refused)) throw error
+      console.error(`${id}: ${error.message}`)
+    }
   }
 }
 
 async function takeStock() {
-  const { ids, cursor } = await changesSince(shop, 'stock', erp.cursors.stock)
+  const { ids, cursor } = await changed('stock', '/api/console/stock')
   for (const id of ids) {
     const { available, reserved } = await shop.get('/api/console/stockDetails', { id })
     erp.stock[id] = { available, reserved }
@@ -78,7 +85,6 @@ async function takeStock() {
   keep()
 }
 
-await begin()
 await takeOrders()
 await bookDeliveries()
 await sendParcels()

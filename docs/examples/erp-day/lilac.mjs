@@ -49,3 +49,14 @@ export async function changesSince(shop, kind, cursor) {
     if (!page.isMore) return { ids, cursor: at }
   }
 }
+
+/** All rows of a list, page by page. */
+export async function everyOf(shop, path, query) {
+  const rows = []
+  for (let cursor; ; ) {
+    const page = await shop.get(path, { ...query, cursor })
+    rows.push(...page.items)
+    cursor = page.next
+    if (!cursor) return rows
+  }
+}

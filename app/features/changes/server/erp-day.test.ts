@@ -49,25 +49,32 @@ const stockOf = (id: string) => db.selectFrom('stock').selectAll().where('sku_id
 
 it('the ERP of docs/examples takes orders, books deliveries once and sends parcels once, while answers are lost', async () => {
   const [mei, scarf] = [await member('mei'), await someGoods('scarf', { stock: 10 })]
+  const early = await paidOrder(mei, [{ skuId: scarf.skuId }])
   write({ cursors: {}, orders: {}, stock: {}, deliveries: [], carrier: 'shunfeng' })
-  expect(await day()).toBe('0 orders, 0 SKUs')
+  expect(await day()).toBe('1 orders, 1 SKUs')
+  const numbers = async () =>
+    (await db.selectFrom('parcels').select('number').orderBy('id').execute()).map((one) => one.number)
+  expect(await numbers()).toEqual([read().orders[early.id].waybill])
 
   const order = await paidOrder(mei, [{ skuId: scarf.skuId, quantity: 2 }])
-  write({ ...read(), deliveries: [{ note: 'DN-7', skuId: scarf.skuId, pieces: 5 }] })
-  expect(await day()).toBe('1 orders, 1 SKUs')
-  expect(lost.size).toBe(2)
-  expect(await stockOf(scarf.skuId)).toMatchObject({ available: 13, received: 15, sold: 2 })
-  const parcels = () => db.selectFrom('parcels').select('number').execute()
-  expect(await parcels()).toEqual([{ number: read().orders[order.id].waybill }])
+  // One that the shop refuses holds up no other.
+  const { orders, ...rest } = read()
+  const odd = { '0': { status: 'paid', lines: [] } }
+  write({ ...rest, orders: { ...odd, ...orders }, deliveries: [{ note: 'DN-7', skuId: scarf.skuId, pieces: 5 }] })
+  expect(await day()).toBe('3 orders, 1 SKUs')
+  // The first parcel, the delivery, the odd one and the second parcel.
+  expect(lost.size).toBe(4)
+  expect(await stockOf(scarf.skuId)).toMatchObject({ available: 12, received: 15, sold: 3 })
+  expect(await numbers()).toEqual([early.id, order.id].map((id) => read().orders[id].waybill))
 
-  expect(await day()).toBe('1 orders, 1 SKUs')
+  expect(await day()).toBe('3 orders, 1 SKUs')
   expect(read()).toMatchObject({
     orders: { [order.id]: { status: 'shipped', payable: 2 * scarf.price } },
-    stock: { [scarf.skuId]: { available: 13 } },
+    stock: { [scarf.skuId]: { available: 12 } },
   })
   const before = read()
   await day()
   expect(read()).toMatchObject({ orders: before.orders, stock: before.stock, deliveries: before.deliveries })
-  expect(await parcels()).toHaveLength(1)
+  expect(await numbers()).toHaveLength(2)
   expect(await audit()).toEqual([])
 })
