@@ -47,7 +47,8 @@ beforeAll(async () => {
         select 'ERP', 'h', 'abcd', '{handleGoods}', id, now() + interval '30 days' from maker returning id),
       answered as (insert into api_key_answers (key_id, name, fingerprint, sealed, runs_until)
         select id, 'once', 'f', 's', now() from made)
-      update operator_acts set key_id = (select id from made) where id = (select min(id) from operator_acts)`),
+      insert into operator_acts (operator_id, key_id, act, subject_kind, subject_id)
+      select maker.id, made.id, 'makeApiKey', 'apiKey', made.id from maker, made`),
   )
   await writeBackup(join(folder, 'backup'), { stores: [store] })
   copy = await emptyDatabase()
