@@ -2,6 +2,7 @@ import type { Call } from '~/contract/call'
 import { scopesOf } from '~/contract/key-scopes'
 import { holds, may, OWN_ROLE } from '~/contract/roles'
 import { ipOf } from '~/features/operators/server/networks'
+import { mayComeFrom } from '~/features/operators/server/people/networks'
 import { readMallSettings } from '~/features/settings/server/read-settings'
 import type { Caller, SentKey } from '~/house/caller'
 import { db } from '~/platform/database/pool'
@@ -24,7 +25,8 @@ export async function admitKey(one: Call, caller: Caller, key: SentKey): Promise
   ])
   if (!used) return refuse('keyUnknown')
   if (stateOf(used) !== 'good') return refuse('keyOver')
-  if (!used.isFromHere) return refuse('keyAddress', { params: { address: caller.address } })
+  if (!(used.isFromHere ?? (await mayComeFrom(db, caller.address))))
+    return refuse('keyAddress', { params: { address: caller.address } })
   const { isWithin, seconds } = await countCall(used.id, most)
   if (!isWithin) return refuse('keyFull', { params: { most, seconds } })
   const wanted = scopesOf(one)
