@@ -37,6 +37,8 @@ export async function openMailServer({ user = 'alarms', password = 'right-passwo
       done()
     },
   })
+  // Whoever goes away in the middle ends their own connection alone.
+  server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   const environment = {

@@ -4,11 +4,13 @@
 
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { makeAuthority } from '../app/services/simulators/authority'
 import { environmentOf } from '../app/services/simulators/environment'
 import type { Service } from '../app/services/simulators/frame'
 import { openSimulators } from '../app/services/simulators/open'
+import { listenAt } from '../app/services/simulators/server'
 import { type Mail, openMailServer } from './mail-server'
 import { endWithLine, say } from './steps.mjs'
 
@@ -21,6 +23,13 @@ function keep(name: string, text: string): string {
   const file = path.join(folder, name)
   writeFileSync(file, text, { mode: 0o600 })
   return file
+}
+
+/** Asked before anything is written that another sandbox lives on. */
+async function assertFree(): Promise<void> {
+  const server = createServer()
+  await listenAt(server, PORT)
+  server.close()
 }
 
 /** Node reads the authorities that it trusts when it starts, so the services are played by another process. */
@@ -77,6 +86,7 @@ async function play(isTls: boolean): Promise<void> {
 
 try {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (process.env.SIMULATOR_TLS !== 'made') await assertFree()
   if (process.env.SIMULATOR_TLS === 'yes') playOverTls()
   else await play(process.env.SIMULATOR_TLS === 'made')
 } catch (error) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -59,7 +59,11 @@ test('every service that it plays is right for the doctor, mail and webhook too'
 test('a port that is taken is one line', async () => {
   const port = String(await freePort())
   await play(port)
-  const second = launch(['bin/command.mjs', 'sandbox'], { SIMULATOR_PORT: port, DATA_DIR: folder })
-  expect(await second.ended).toBe(1)
-  expect(second.said).toBe(`SIMULATOR_PORT: port ${port} is taken; set another one\n`)
+  for (const tls of ['', 'yes']) {
+    const env = { SIMULATOR_PORT: port, SIMULATOR_TLS: tls, DATA_DIR: folder }
+    const second = launch(['bin/command.mjs', 'sandbox'], env)
+    expect(await second.ended).toBe(1)
+    expect(second.said).toBe(`SIMULATOR_PORT: port ${port} is taken; set another one\n`)
+  }
+  expect(existsSync(join(folder, 'sandbox/authority.pem'))).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Server } from 'node:net'
 import { SettingsError } from '~/platform/settings/settings'
 import type { Effect, Frame, ServiceResponse } from './frame'
 import { controlPage } from './page'
@@ -70,16 +70,8 @@ async function serve(frame: Frame, request: IncomingMessage, response: ServerRes
 
 export type Tls = { cert: string; key: string; host: string }
 
-/** On 127.0.0.1 only; `port` 0 takes a free one. */
-export async function openServer(
-  frame: Frame,
-  port: number,
-  tls?: Tls,
-): Promise<{ base: string; close(): Promise<void> }> {
-  const listener = (request: IncomingMessage, response: ServerResponse) => {
-    serve(frame, request, response).catch(() => response.destroy())
-  }
-  const server = tls ? createTlsServer(tls, listener) : createServer(listener)
+/** @throws {SettingsError} Where the port is taken. */
+export async function listenAt(server: Server, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -90,6 +82,19 @@ export async function openServer(
     )
     server.listen(port, '127.0.0.1', resolve)
   })
+}
+
+/** On 127.0.0.1 only; `port` 0 takes a free one. */
+export async function openServer(
+  frame: Frame,
+  port: number,
+  tls?: Tls,
+): Promise<{ base: string; close(): Promise<void> }> {
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    serve(frame, request, response).catch(() => response.destroy())
+  }
+  const server = tls ? createTlsServer(tls, listener) : createServer(listener)
+  await listenAt(server, port)
   server.unref()
   const close = () =>
     new Promise<void>((resolve) => {
