@@ -9,6 +9,8 @@ export interface FirstStep {
   isNeeded?: true | 'live'
   screen: string
   query?: Record<string, string>
+  /** The part of the screen. */
+  place?: string
   /** By looking: an SQL truth, or what this process knows. */
   isDone: () => RawBuilder<unknown> | boolean
 }

@@ -1,8 +1,7 @@
+import { RETURN_ADDRESS_ID } from '~/features/settings/contract/opening'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { useRights } from '~/web/kits/console/rights'
-
-export const RETURN_ADDRESS_ID = 'return-address'
 
 export function ReturnAddressMissing() {
   const isAllowed = useRights()

@@ -9,6 +9,7 @@ import { nativeOf } from '~/web/kits/form/schema-field'
 import { Button } from '~/web/ui/button'
 import { Section } from '~/web/ui/section'
 import type { MallFacts } from '../contract/members'
+import { FACTS_ID } from '../contract/opening'
 
 export const facts = deskAct('facts', desk.mallSettings.saveFacts, m.console_facts_saved, {
   to: () => paths.consoleSettings,
@@ -26,8 +27,6 @@ const labels: Record<keyof MallFacts, () => string> = {
   shareTitleEn: m.console_facts_share_en,
   sharePicture: m.console_facts_share_picture,
 }
-
-export const FACTS_ID = 'facts-of-the-mall'
 
 export function FactsForm({ facts: shown, seen }: { facts: MallFacts; seen: string }) {
   return (

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { RETURN_ADDRESS_ID } from '~/features/after-sales/parts/return-address-missing'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
@@ -18,10 +17,11 @@ import { Button } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
 import { Section } from '~/web/ui/section'
 import { fieldOf, MALL_SETTINGS, type SettingKey } from '../contract/numbers'
+import { FACTS_ID, RETURN_ADDRESS_ID } from '../contract/opening'
 import type { Setting } from '../contract/operators'
 import { isInHundredths, isSwitch, labels, shown, switches, units } from './setting-fields'
 import { settingSections } from './setting-sections'
-import { FACTS_ID, FactsForm, facts } from './settings-facts'
+import { FactsForm, facts } from './settings-facts'
 
 export const handle: ScreenHandle = {
   may: 'changeSettings',

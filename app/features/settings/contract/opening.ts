@@ -7,6 +7,10 @@ import { may } from '~/contract/roles'
 import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 
+/** Parts of the settings that first steps lead to. */
+export const RETURN_ADDRESS_ID = 'return-address'
+export const FACTS_ID = 'facts-of-the-mall'
+
 const firstStep = z.object({
   id: z.string(),
   title: z.string(),
@@ -14,6 +18,7 @@ const firstStep = z.object({
   isDone: z.boolean(),
   screen: z.string(),
   query: z.record(z.string()),
+  place: z.string(),
 })
 export type FirstStep = z.output<typeof firstStep>
 

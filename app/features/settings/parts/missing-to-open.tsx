@@ -4,11 +4,11 @@ import { useWays } from '~/web/kits/console/rights'
 import { ListRow } from '~/web/ui/list-row'
 import type { FirstStep } from '../contract/opening'
 
-export function useStepPath(): ({ screen, query }: FirstStep) => string | undefined {
+export function useStepPath(): (step: FirstStep) => string | undefined {
   const leadsTo = useWays()
-  return ({ screen, query }) => {
+  return ({ screen, query, place }) => {
     const path = paths[screen as ScreenName]
-    return leadsTo(path) ? withQuery(path, query) : undefined
+    return leadsTo(path) ? `${withQuery(path, query)}${place && `#${place}`}` : undefined
   }
 }
 

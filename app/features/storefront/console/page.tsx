@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { desk } from '~/house/registers/desk'
@@ -36,11 +36,9 @@ const restore = deskAct('restore', desk.pages.restore, m.console_pages_restored)
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
   const id = idOf(request)
-  const [one, link] = await Promise.all([
-    operator.call(desk.pages.details, { id }),
-    operator.call(desk.pages.previewLink, { id }),
-  ])
-  return { one, link }
+  const one = await operator.call(desk.pages.details, { id })
+  if (one.id !== id) throw redirect(withQuery(paths.consolePage, { id: one.id }))
+  return { one, link: await operator.call(desk.pages.previewLink, { id }) }
 }
 
 export const action = acts(h5.operatorWho(handle), { publish, takeOff, unplan, restore, standAtBrand })

@@ -159,7 +159,7 @@ export const pageDesk = {
     output: f.page(deskPageListed),
   }),
   details: desk.get('/api/console/pages/details', {
-    about: 'One page with its versions.',
+    about: 'One page with its versions, by its id or its key.',
     input: id,
     output: deskPage,
   }),

@@ -23,8 +23,8 @@ export async function readFirstSteps(reader: Reader, locale: Locale): Promise<Fi
   return Object.entries(gather('firstSteps'))
     .sort(([, one], [, other]) => one.at - other.at)
     .filter(([, { isNeeded }]) => isLive || isNeeded !== 'live')
-    .map(([id, { title, isNeeded, screen, query = {} }]) => ({
-      ...{ id, screen, query },
+    .map(([id, { title, isNeeded, screen, query = {}, place = '' }]) => ({
+      ...{ id, screen, query, place },
       title: title({}, { locale }),
       isNeeded: isNeeded !== undefined,
       isDone: found[id] ?? false,

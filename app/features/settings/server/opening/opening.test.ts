@@ -20,6 +20,7 @@ import { db } from '~/platform/database/pool'
 import { cookies } from '~/web/h5/cookies'
 import { lookTexts } from '../../contract/look'
 import { mallFacts } from '../../contract/members'
+import { FACTS_ID, RETURN_ADDRESS_ID } from '../../contract/opening'
 import { saveFacts } from '../facts'
 import { saveLookPicture, saveLookTexts } from '../look'
 import { knownMallState, lookAtMall, whenMallChanges } from '../mall-state'
@@ -154,7 +155,14 @@ describe('opening', () => {
     expect(refused).toMatchObject({ code: refusals.mallNotReady.code })
     expect(refused.msg).toMatch(/returned goods.*Legal.*Terms.*Privacy/)
     const cookie = (await cookies.console.write({ token: owner })).split(';')[0] as string
-    expect((await askScreen(paths.consoleFirstSteps, { cookie })).body).toContain('Needed before opening')
+    const steps = await askScreen(paths.consoleFirstSteps, { cookie })
+    expect(steps.body).toContain('Needed before opening')
+    for (const place of [RETURN_ADDRESS_ID, FACTS_ID]) {
+      expect(steps.body).toContain(`${paths.consoleSettings}#${place}`)
+      expect((await askScreen(paths.consoleSettings, { cookie })).body).toContain(`id="${place}"`)
+    }
+    const page = await askScreen(withQuery(paths.consolePage, { id: 'terms' }), { cookie })
+    expect(page.to).toMatch(/\?id=\d+$/)
     expect((await askScreen(paths.console, { cookie })).body).toContain('Missing before the mall can open')
 
     await saveReturnAddress(ownerId, { name: '丁香', phone: '0571-1', place: '杭州', detail: '丁香路 1 号' })

@@ -4,6 +4,7 @@ import * as m from '~/paraglide/messages'
 import { settings } from '~/platform/settings/settings'
 import { LOOK_KEY } from '../../contract/look'
 import { FACTS_KEY, LEGAL_FACTS } from '../../contract/members'
+import { FACTS_ID, RETURN_ADDRESS_ID } from '../../contract/opening'
 import { RETURN_ADDRESS_KEY } from '../../contract/operators'
 
 /** The police filing is made within 30 days of opening. */
@@ -25,6 +26,7 @@ export const settingSteps: Record<string, FirstStep> = {
     isNeeded: true,
     title: m.console_settings_address,
     screen: 'consoleSettings',
+    place: RETURN_ADDRESS_ID,
     isDone: () => sql`exists (select from settings where key = ${RETURN_ADDRESS_KEY} and value <> 'null')`,
   },
   legalNotices: {
@@ -32,6 +34,7 @@ export const settingSteps: Record<string, FirstStep> = {
     isNeeded: true,
     title: m.facts_legal,
     screen: 'consoleSettings',
+    place: FACTS_ID,
     isDone: () =>
       sql`exists (select from settings where key = ${FACTS_KEY} and (select bool_and(coalesce(value ->> name, '') <> '')
         from unnest(${FIRST_FACTS}::text[]) as name))`,

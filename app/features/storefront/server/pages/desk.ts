@@ -49,7 +49,7 @@ export const desk: Provided<typeof pageDesk> = {
   async details({ id }, { locale }) {
     const row = await findPage(db, id)
     if (!row) return refuse('notFound')
-    const versions = await listVersions(db, id, VERSIONS_MOST)
+    const versions = await listVersions(db, row.id, VERSIONS_MOST)
     return ok({
       ...listedOf(row, locale),
       version: row.version,

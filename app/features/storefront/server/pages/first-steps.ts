@@ -7,7 +7,8 @@ import { GAPS } from './page-templates'
 const written = (key: PageKey, at: number, title: FirstStep['title']): FirstStep => ({
   at,
   title,
-  screen: 'consolePages',
+  screen: 'consolePage',
+  query: { id: key },
   isDone: () => sql`exists (
     select from web_pages page join web_page_versions shown on shown.page_id = page.id and shown.no = page.shown_no
     where page.key = ${key} and not exists (
@@ -21,7 +22,8 @@ export const pageSteps: Record<string, FirstStep> = {
   window: {
     at: 105,
     title: m.console_first_window,
-    screen: 'consolePages',
+    screen: 'consolePage',
+    query: { id: HOME_KEY },
     isDone: () => sql`exists (select from web_pages where key = ${HOME_KEY} and shown_no is not null)`,
   },
 }

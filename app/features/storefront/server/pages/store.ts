@@ -89,8 +89,10 @@ export async function listPages(reader: Reader, beforeId: string | undefined, mo
   return rows
 }
 
+/** By its id or its key. */
 export async function findPage(reader: Reader, id: string): Promise<PageRow | undefined> {
-  const { rows } = await sql<PageRow>`select ${columns} from web_pages p where p.id = ${id}`.execute(reader)
+  const { rows } = await sql<PageRow>`
+    select ${columns} from web_pages p where p.id = ${id} or p.key = ${id}`.execute(reader)
   return rows[0]
 }
 
