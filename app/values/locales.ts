@@ -39,12 +39,7 @@ function localeOf(tag: string): Locale | undefined {
 }
 
 /** In the reader's language, else (traditional Chinese only) simplified, English, simplified, any; '' if none. */
-export function pickText(texts: Partial<Record<Locale, string>>, locale: Locale): string {
+export function pickText(texts: Texts, locale: Locale): string {
   const order: Locale[] = [locale, ...(locale === 'zh-Hant' ? (['zh-Hans'] as const) : []), 'en', 'zh-Hans', ...LOCALES]
   return order.map((candidate) => texts[candidate]).find(Boolean) ?? ''
-}
-
-export const withText = (texts: Texts, locale: Locale, text: string): Texts => {
-  const { [locale]: _, ...others } = texts
-  return text ? { ...others, [locale]: text } : others
 }

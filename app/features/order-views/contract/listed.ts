@@ -35,7 +35,6 @@ export type DeskOrderListed = z.output<typeof listed>
 const { q: _, authorId: __, ...savable } = orderFilters
 
 const savedFilter = z.object({ id: z.string(), name: z.string(), filter: z.record(z.string()) })
-export type SavedFilter = z.output<typeof savedFilter>
 
 const sheet = z.object({
   id: z.string(),

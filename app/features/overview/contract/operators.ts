@@ -46,7 +46,6 @@ const day = z.object({
   paidOrders: amount,
   paid: amount,
 })
-export type OverviewDay = z.output<typeof day>
 
 const goods = { goodsId: z.string(), name: z.string(), picture: z.string() }
 const best = z.object({ ...goods, pieces: z.number().int() })

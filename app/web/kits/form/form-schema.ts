@@ -20,7 +20,7 @@ export type FormOf<T> = {
 
 type Errors = Record<string, string>
 type Answer = ReturnType<typeof validationError>
-export type Reading<T> = { ok: true; value: T; data: FormData } | { ok: false; answer: Answer }
+type Reading<T> = { ok: true; value: T; data: FormData } | { ok: false; answer: Answer }
 
 const WHOLE = ''
 

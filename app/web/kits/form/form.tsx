@@ -12,7 +12,6 @@ export {
   type FormOf,
   formFor,
   postedForm,
-  type Reading,
   readForm,
   redrawForm,
   refuseForm,
