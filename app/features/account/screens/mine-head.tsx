@@ -1,4 +1,4 @@
-import { parcelState } from '~/features/delivery/parts/parcel-state'
+import { parcelState } from '~/features/delivery/parts/parcel-texts'
 import type { MemberInfo } from '~/features/members/contract/members'
 import type { Order } from '~/features/orders/contract/members'
 import * as m from '~/paraglide/messages'
