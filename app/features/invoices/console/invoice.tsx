@@ -24,9 +24,9 @@ import { Button } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
 import { Money } from '~/web/ui/money'
 import type { InvoiceDetails } from '../contract/operators'
+import { invoiceMoveText } from '../parts/invoice-texts'
 import { InvoiceFacts } from './invoice-facts'
 import { PdfField, SeenAmount } from './invoice-pdf'
-import { invoiceMoveText } from './invoice-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleInvoices',

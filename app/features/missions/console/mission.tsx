@@ -15,8 +15,7 @@ import { Field, Options } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { checkMission, missionFields } from '../contract/operators'
-import { isKind } from '../parts/mission-texts'
-import { missionName, rewardTexts } from './mission-texts'
+import { isKind, missionName, rewardTexts } from '../parts/mission-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleCoupons',
