@@ -1,9 +1,9 @@
-import type { Place } from '~/contract/pay-places'
 import type { Trial } from '~/contract/trials'
 import type { VendorText } from '~/house/registers/vendor-texts'
 import type { KeyPlace } from '~/platform/secrets/fresh-key'
 import type { Template } from '~/platform/settings/sms-templates'
 import type { VendorSettings } from '~/platform/settings/vendor-settings'
+import type { Place } from '~/values/messengers'
 import type { AlarmChannel } from './alarm-port'
 import type { ExpressGateway } from './express'
 import type { MiniProgram, OfficialAccount } from './messenger'
@@ -124,3 +124,12 @@ export type Vendor =
   | MessengerVendor
   | AlarmVendor
 export type VendorOf<Kind extends Vendor['kind']> = Extract<Vendor, { kind: Kind }>
+
+/** What a service refused with, by the words of the fault; @throws any other fault. */
+export function saidBy(error: unknown, refusal: RegExp): Found {
+  const { message } = error as Error
+  const [, detail] = refusal.exec(message) ?? []
+  if (detail) return { outcome: 'refused', detail }
+  if (message.includes('is not signed')) return { outcome: 'unsigned' }
+  throw error
+}

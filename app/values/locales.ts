@@ -4,6 +4,15 @@ export type Locale = (typeof LOCALES)[number]
 
 export type Texts = Partial<Record<Locale, string>>
 
+/** In itself, so that whoever reads only that one finds it. */
+export const languageNames: Record<Locale, string> = {
+  en: 'English',
+  'zh-Hans': '简体中文',
+  'zh-Hant': '繁體中文',
+  es: 'Español',
+  fr: 'Français',
+}
+
 export const CONSOLE_LOCALES = ['en', 'zh-Hans'] as const satisfies readonly Locale[]
 
 /** Simplified for all Chinese, else English. */

@@ -28,7 +28,7 @@ import { importTables, TABLE_KINDS, tables } from '~/features/tables/contract/co
 import { eventTexts } from '~/features/webhooks/parts/event-texts'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { languageNames } from '~/values/language-names'
+import { languageNames } from '~/values/locales'
 import { fen, yuanText } from '~/values/money'
 import { ownOf } from '~/values/own'
 import { dateTimeText } from '~/values/time'

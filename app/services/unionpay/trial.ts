@@ -1,5 +1,4 @@
-import { saidBy } from '../trial-words'
-import type { Found } from '../vendor'
+import { type Found, saidBy } from '../vendor'
 import { unionpayClient } from './client'
 import { unionpayGateway } from './gateway'
 import type { UnionpayAccount } from './settings'
