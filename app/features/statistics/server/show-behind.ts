@@ -1,7 +1,6 @@
 import { readClock } from '~/platform/database/clock'
 import { db } from '~/platform/database/pool'
-import { decodeInstant } from '~/values/instant-cursor'
-import { cutPage, PAGE_SIZE } from '~/values/paging'
+import { cutPage, decodeInstant, PAGE_SIZE } from '~/values/paging'
 import { dayOf } from '~/values/time'
 import type { BEHIND, Behind, ReportQuery } from '../contract/operators'
 import { periodsOf } from './periods'

@@ -160,3 +160,7 @@ function Bound({ scope, name, children }: { scope: Scope; name: string; children
   const stored = scope.overtakenBy && storedIn(scope.overtakenBy, name)
   return children({ scope: scope.id, error, value: defaultValue, refused: scope.refused, stored, onBlur })
 }
+
+export const useTyped = () => useActionData<Confirming<object>>()?.repopulateFields
+
+export const allOf = (typed: Record<string, unknown>, name: string): string[] => [typed[name] ?? []].flat().map(String)
