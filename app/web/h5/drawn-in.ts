@@ -1,6 +1,5 @@
-import { reportFault } from '~/house/dispatch.server'
+import { contextOf, reportFault } from '~/house/dispatch.server'
 import { baseLocale, overwriteGetLocale } from '~/paraglide/runtime'
-import { contextOf } from '~/platform/context'
 import type { Locale } from '~/values/locales'
 
 let drawing: Locale | undefined

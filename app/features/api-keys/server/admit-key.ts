@@ -1,7 +1,7 @@
 import type { Call } from '~/contract/call'
 import { scopesOf } from '~/contract/key-scopes'
 import { holds, may, OWN_ROLE } from '~/contract/roles'
-import { ipOf } from '~/features/operators/server/networks'
+import { ipOf, isAllowedFrom } from '~/features/operators/server/networks'
 import { readMallSettings } from '~/features/settings/server/read-settings'
 import type { Caller, SentKey } from '~/house/caller'
 import { db } from '~/platform/database/pool'
@@ -18,8 +18,9 @@ export async function admitKey(one: Call, caller: Caller, key: SentKey): Promise
   if (caller.operator?.keyId) return ok({})
   if (!key.comesAlone) return refuse('keyMixed')
   if (!isKey(key.text)) return refuse('keyUnknown')
+  const address = ipOf(caller.address)
   const [used, { 'keys.callsPerMinute': most }] = await Promise.all([
-    findUsedKey(hashOf(key.text), ipOf(caller.address)),
+    findUsedKey(hashOf(key.text), address, isAllowedFrom(address)),
     readMallSettings(db, 'keys.callsPerMinute'),
   ])
   if (!used) return refuse('keyUnknown')

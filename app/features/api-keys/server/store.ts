@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { KeyScope } from '~/contract/key-scopes'
 import type { HeldRole, Right } from '~/contract/roles'
-import { isAllowedFrom } from '~/features/operators/server/networks'
 import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
 
@@ -56,11 +55,15 @@ interface UsedKey extends KeyRow {
   isFromHere: boolean
 }
 
-/** A key without addresses is used from where the console may be used from. */
-export async function findUsedKey(hash: string, address: string | null): Promise<UsedKey | undefined> {
+/** A key without addresses is used from where the console may be used from: `isConsoles` says of the address. */
+export async function findUsedKey(
+  hash: string,
+  address: string | null,
+  isConsoles: RawBuilder<boolean>,
+): Promise<UsedKey | undefined> {
   const { rows } = await sql<UsedKey>`
     select ${columns}, keys.made_by as "operatorId",
-      case when cardinality(keys.networks) = 0 then ${isAllowedFrom(address)}
+      case when cardinality(keys.networks) = 0 then ${isConsoles}
         else exists (select from unnest(keys.networks) as network where ${address}::inet <<= network::inet)
       end as "isFromHere"
     from ${tables} where keys.hash = ${hash}`.execute(db)
