@@ -136,7 +136,6 @@ export const region = z
   .min(1, 'required')
   .regex(/^\d{6}$/, 'region')
 
-/** No `next` means the end. */
 export const page = <T extends z.ZodTypeAny>(item: T) => z.object({ items: z.array(item), next: z.string().optional() })
 
 export const none = z.object({})

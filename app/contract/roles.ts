@@ -99,7 +99,6 @@ export const bringing = (right: Right): readonly Right[] => [right, ...(helping[
 
 export interface Holder {
   role: HeldRole
-  /** Those of an own role. */
   rights?: readonly Right[]
 }
 

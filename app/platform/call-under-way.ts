@@ -1,7 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import { contextOf } from './context'
 
-/** A call that a program makes with its API key. */
 export interface KeyCall {
   keyId: string
   /** Goes along with each commit of the call. */

@@ -1,9 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/**
- * A value that is known to whatever is awaited below. While AsyncLocalStorage is in use, Node runs a hook for every promise
- * of the process, a twentieth of a screen: it is let go where nobody needs it.
- */
+/** Known to all that is awaited below; let go when unused, since it costs every promise: a twentieth of a screen. */
 export function contextOf<T>() {
   const storage = new AsyncLocalStorage<T>()
   let underWay = 0

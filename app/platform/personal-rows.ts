@@ -92,7 +92,6 @@ export type OwnRows = (
   after: string | undefined,
 ) => Promise<Record<string, unknown>[] | { rows: Record<string, unknown>[]; next?: string }>
 
-/** Columns under the names that a member reads, sorted by others. */
 interface Shown<T extends Table> {
   columns: Record<string, Column<T>>
   sort: Column<T>[]

@@ -14,7 +14,6 @@ function endOf(text: string): number | undefined {
   return ends.length > 0 ? Math.min(...ends) : undefined
 }
 
-/** When the certificates of the services end: of several in one place the first. */
 export const certificateEnds = (): CertificateEnd[] =>
   settings().certificates.map(({ service, variable, place }) => {
     try {

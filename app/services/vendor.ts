@@ -107,7 +107,6 @@ export interface MessengerVendor<Account = object, Options = object | undefined>
   origins(options: Options): string[]
 }
 
-/** Tells operators outside of the console. */
 export interface AlarmVendor<Account = object> extends Registered {
   kind: 'alarm'
   /** To an address of each person; without it to a group. */

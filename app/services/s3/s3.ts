@@ -28,7 +28,6 @@ type Ask = {
   query?: string
   headers?: Record<string, string>
   body?: Blob
-  /** In bytes. */
   most?: number
 }
 

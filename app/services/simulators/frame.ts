@@ -2,7 +2,6 @@ import type { Deliveries } from './deliveries'
 
 export interface ServiceRequest {
   method: string
-  /** With its query. */
   path: string
   headers: Record<string, string | undefined>
   raw: Buffer

@@ -3,7 +3,6 @@ import { unionpayClient } from './client'
 import { unionpayGateway } from './gateway'
 import type { UnionpayAccount } from './settings'
 
-/** A time before the first payment of any shop. */
 const BEFORE_ALL = '000000000000000001'
 
 /** Asks for a transaction that is none: UnionPay signs "no such transaction". */

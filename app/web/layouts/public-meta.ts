@@ -12,7 +12,6 @@ type Page = {
   /** In place of a title, with the shop's name: it says little alone. */
   screen?: string
   description?: string
-  /** Without the sharer; with the language of the URL. */
   canonical: string
   /** For link previews; the shop's sign by default. */
   picture?: string

@@ -32,7 +32,6 @@ export type ScreenHandle<Data = unknown> = Way<Data> & {
   /** On the console: checked before any data is read. */
   may?: Right
   area?: { at: number; path: string; text: AreaText }
-  /** React runs in the browser too. */
   hydrate?: boolean
   /** Seconds until a browser without a script reloads; 0 for never. A script knows the moment itself. */
   asksAgain?: (data: Data) => number

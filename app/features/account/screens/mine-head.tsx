@@ -92,7 +92,6 @@ export function Figures({ figures }: { figures: MineFigures | undefined }) {
   )
 }
 
-/** The newest parcel that is on its way. */
 export const ParcelRow = ({ order: { id, parcelState: state, lines } }: { order: Order }) => (
   <div className="-mx-3 -mb-3 mt-2 border-t border-line">
     <ListRow

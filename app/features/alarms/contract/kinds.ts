@@ -6,7 +6,6 @@ interface AlarmKindOf {
   /** Who hears of it, and may take it. */
   may: Right
   title: (params?: Record<string, never>, options?: { locale: Locale }) => string
-  /** Where it is put right. */
   screen: string
   query?: Record<string, string>
 }
@@ -49,5 +48,4 @@ export const ALARMS = {
 export type AlarmKind = keyof typeof ALARMS
 export const ALARM_KINDS = Object.keys(ALARMS) as [AlarmKind, ...AlarmKind[]]
 
-/** With its query where it has one. */
 export const alarmOf = (kind: AlarmKind): AlarmKindOf => ALARMS[kind]

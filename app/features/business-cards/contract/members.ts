@@ -48,7 +48,6 @@ const ownCard = cardFace.extend({
   visibility: z.enum(CARD_VISIBILITIES),
   isDefault: z.boolean(),
   isShown: z.boolean(),
-  /** Pending review. */
   waits: z.boolean(),
   reason: z.string(),
   rejectionId: z.string().nullable(),

@@ -103,7 +103,6 @@ type PlaceOrderFormProps<T> = {
   sums: Sum[]
   /** What is to be paid, where that is not money alone. */
   price?: ReactNode
-  /** In fen, what coupon and points take off. */
   saved?: Fen
   notes: ReactNode
   button?: ReactNode

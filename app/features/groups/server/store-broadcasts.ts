@@ -102,7 +102,6 @@ export async function listBroadcasts(reader: Reader, groupId: string, after: str
   return rows
 }
 
-/** Whether it lies in the future, by the database's clock. */
 export async function isAhead(reader: Reader, at: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select ${at}::timestamptz > shop_now() as is`.execute(reader)
   return rows[0]?.is === true

@@ -61,7 +61,6 @@ export interface NextMembers {
   lastId: string | undefined
 }
 
-/** The next of those who want it, at most so many. */
 export async function nextMembers(tx: Tx, rule: Rule, afterId: string, most: number): Promise<NextMembers> {
   const { rows } = await sql<{ id: string; fits: boolean }>`
     select m.id, ${fits(rule)} as fits from (

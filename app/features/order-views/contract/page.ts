@@ -11,7 +11,6 @@ const one = z.object({ id: f.id })
 const buyer = z.object({
   id: z.string(),
   nickname: z.string(),
-  /** Masked. */
   phone: z.string(),
   isBlocked: z.boolean(),
   joinedAt: z.string(),
@@ -31,7 +30,6 @@ const money = z.object({
       channel: z.string(),
       amount: f.money,
       state: z.string(),
-      /** The transaction number of the payment service. */
       gatewayNumber: z.string().nullable(),
       paidAt: z.string().nullable(),
       isApplied: z.boolean(),

@@ -6,7 +6,6 @@ export interface Wanted {
   /** Placed at or after it, and before the other. */
   from?: Date
   before?: Date
-  /** In fen. */
   least?: number
   most?: number
   way: string

@@ -19,7 +19,6 @@ const checkedLine = z.object({
   text: z.string(),
   does: z.enum(SHIP_DOES),
   orderId: z.string(),
-  /** Who gets it, where the order is known. */
   name: z.string(),
   companyName: z.string(),
   number: z.string(),

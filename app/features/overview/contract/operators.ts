@@ -34,7 +34,6 @@ const figure = z.object({
   yesterday: amount,
   /** The same day of the week before. */
   weekBefore: amount,
-  /** The days shown together. */
   month: amount,
 })
 export type Figure = z.output<typeof figure>

@@ -40,7 +40,6 @@ export async function isPlaced(reader: Reader, id: string): Promise<boolean> {
 
 const isWaiting = sql`placed_at is null and withdrawn_at is null and expires_at > shop_now()`
 
-/** Whose member has come. */
 export async function listWithMember(most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select order_proposals.id from order_proposals join members on members.phone = order_proposals.phone

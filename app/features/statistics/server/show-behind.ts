@@ -9,7 +9,6 @@ import { listPaid, listRefunded } from './store-behind'
 
 type Wanted = ReportQuery & { what: (typeof BEHIND)[number]; cursor?: string }
 
-/** The rows that the sums of these days and of this thing count. */
 export async function showBehind({ what, cursor, thing, ...query }: Wanted) {
   const { shown } = periodsOf(query, dayOf(await readClock(db)))
   const found = await (what === 'orders' ? listPaid : listRefunded)(db, {

@@ -20,7 +20,6 @@ export interface Source {
   rank: 'paid' | 'count' | 'pieces'
 }
 
-/** What stands elsewhere. */
 type Elsewhere =
   | 'owed'
   | ('ours' | 'theirs' | 'compared' | 'differing')
@@ -69,7 +68,6 @@ export async function listPeriods(reader: Reader, source: Source, step: Step, sp
   return rows
 }
 
-/** All together. */
 export async function readTotal(reader: Reader, source: Source, spans: Spans): Promise<Sums> {
   const { rows } = await sql<Sums>`with d as (${rowsOf(source, spans)}) select ${sums} from d`.execute(reader)
   return rows[0] as Sums

@@ -12,7 +12,6 @@ export type VideoState = (typeof VIDEO_STATES)[number]
 
 export const VIDEO_SECONDS_MOST = 60
 export const VIDEO_TITLE_MOST = 60
-/** Characters of the transcript. */
 export const VIDEO_SAID_MOST = 1_000
 export const VIDEO_TAGS_MOST = 5
 const VIDEO_TAG_MOST = 20
@@ -38,7 +37,6 @@ export const shownVideo = z.object({
   width: z.number().int(),
   height: z.number().int(),
   seconds: z.number().int(),
-  /** '' without one. */
   cover: z.string(),
   plays: z.number().int(),
   likes: z.number().int(),

@@ -25,7 +25,6 @@ function gbk(text: string): Buffer {
   return Buffer.concat(Array.from(text, (one) => letters?.get(one) ?? Buffer.from(one)))
 }
 
-/** Without the UTF-8 flag. */
 export function gbkArchive(files: Record<string, string>): Buffer {
   const packed: Record<string, Uint8Array> = {}
   const names: [string, Buffer][] = Object.entries(files).map(([name, text], at) => {

@@ -4,7 +4,6 @@ import { Refused } from '../../simulators/refused'
 export interface Trade {
   id: string
   tradeNo: string
-  /** In fen. */
   total: number
   subject: string
   state: 'WAIT_BUYER_PAY' | 'TRADE_SUCCESS' | 'TRADE_CLOSED'

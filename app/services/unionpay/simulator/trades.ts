@@ -5,7 +5,6 @@ export interface Trade {
   id: string
   txnTime: string
   kind: 'payment' | 'refund'
-  /** In fen. */
   total: number
   queryId: string
   /** By the vendor's list; undefined while nobody has paid. */

@@ -12,7 +12,6 @@ const NEVER: readonly string[] = [...SIGN_IN_NAMES, '_data']
 
 export interface Target {
   path: string
-  /** What the page depends on, in canonical order. */
   query: string
   lang: string | null
   /** There are endlessly many such URLs with an answer. */
