@@ -145,3 +145,6 @@ export const videoFile = z
   .string()
   .regex(/^(v\/[\w-]{22}|demo\/film-[a-z\d-]{1,40})?$/, 'unknown_id')
   .default('')
+
+/** What links to goods below somebody's own content carry; null below the mall's. */
+export const credit = z.object({ sUid: z.string(), bUid: z.string().optional() }).nullable()

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { concept } from '~/house/concept'
 import { SHOP_TIME_ZONE } from '~/values/time'
 import { daysAgo, deleteBatch } from '../database/batch'
 import type { Reader } from '../database/transaction'
@@ -92,3 +93,5 @@ export const dropOldCounts = (most: number): Promise<number> =>
 
 export const dropOldCodes = (most: number): Promise<number> =>
   deleteBatch('verification_codes', { where: sql`expires_at < ${daysAgo(RETENTION_DAYS)}`, by: sql`expires_at`, most })
+
+export const limits = concept({ cleaners: [dropOldWindows, dropEmptyWindows, dropOldCounts, dropOldCodes] })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { guest, member } from '~/contract/call'
-import { credit } from '~/contract/credit'
 import * as f from '~/contract/fields'
+import { credit } from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
 import { goodsCard } from '~/features/goods/contract/members'
 import * as m from '~/paraglide/messages'

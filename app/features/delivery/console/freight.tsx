@@ -17,13 +17,13 @@ import { Money } from '~/web/ui/money'
 import {
   COUNTS_BY,
   type CountsBy,
+  countsByTexts,
   type DeskFreight,
   FREIGHT_NAME_MOST,
   FREIGHT_RULES_MOST,
   freightFields,
 } from '../contract/operators'
 import { columnsOf, FreightRule, NEW_RULE, ruleShown, rulesTyped } from './freight-rule'
-import { countsByTexts } from './freight-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleGoods',

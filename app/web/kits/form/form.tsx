@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { useField, useFormContext, ValidatedForm, type Validator } from 'remix-validated-form'
 import * as m from '~/paraglide/messages'
 import { ButtonLink } from '~/web/ui/button'
-import type { FormOf } from './form-schema'
+import type { Confirming, FormOf } from './form-schema'
 
 // Apart, so that a screen with React loads no schema: a module with both would.
 export {
