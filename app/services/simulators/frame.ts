@@ -1,5 +1,11 @@
 import type { Deliveries } from './deliveries'
 
+export class Refused extends Error {
+  constructor(readonly code: string) {
+    super(code)
+  }
+}
+
 export interface ServiceRequest {
   method: string
   path: string

@@ -1,7 +1,6 @@
 import { desk } from '~/house/registers/desk'
 import { isConsolePath, paths, withQuery } from '~/paths'
-import { readFields } from '~/values/posted-fields'
-import { SECRET_FIELD } from '~/values/typed-form'
+import { readFields, SECRET_FIELD } from '~/values/posted-fields'
 import { clientOf } from './make-client'
 import { consoleLoginPath } from './return-path'
 

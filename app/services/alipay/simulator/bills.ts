@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { zipSync } from 'fflate'
-import type { Effect, ServiceResponse } from '../../simulators/frame'
-import { Refused } from '../../simulators/refused'
+import { type Effect, Refused, type ServiceResponse } from '../../simulators/frame'
 import { SIM_ALIPAY } from '../settings'
 import { type Params, yuan } from './page'
 import type { Trades } from './trades'

@@ -1,5 +1,5 @@
+import { Refused } from '../../simulators/frame'
 import { Numbers } from '../../simulators/numbers'
-import { Refused } from '../../simulators/refused'
 
 export interface Trade {
   id: string
