@@ -40,7 +40,6 @@ type ExpressTrial = 'right' | { refused: string }
 interface Place {
   name: string
   phone: string
-  /** Province, city and district in words. */
   place: string
   detail: string
 }

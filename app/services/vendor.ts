@@ -34,7 +34,6 @@ export interface Shop<Account = object, Known = object, Options = object | undef
   addressOf(path: string): string
   /** Where the service's page sends a person by a form, who then goes on to a path of ours. */
   returnTo(path: string): string
-  /** The shop's name as the service's customers read it. */
   brand: string
 }
 

@@ -37,7 +37,6 @@ export type ScreenHandle<Data = unknown> = Way<Data> & {
   asksAgain?: (data: Data) => number
   /** Enables the messenger's share preview; a cached page needs `byMessenger` then. */
   shares?: boolean
-  /** Allows the messenger's script inside of WeChat. */
   callsMessenger?: boolean
   cached?: CachedScreen
   frames?: (data: Data) => string | undefined

@@ -27,7 +27,6 @@ const home = z.object({
   shopName: z.string(),
   businessId: z.string().nullable(),
   isFrozen: z.boolean(),
-  /** Empty unless frozen. */
   because: z.string(),
   today: figures,
   /** Today and the six days before. */

@@ -17,7 +17,6 @@ import {
   CARD_VISIBILITIES,
 } from './limits'
 
-/** '' for empty lines. */
 const cardFace = z.object({
   name: z.string(),
   title: z.string(),

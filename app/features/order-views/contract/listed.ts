@@ -45,7 +45,6 @@ const sheet = z.object({
   detail: z.string(),
   remark: z.string(),
   note: z.string(),
-  /** What is still to be sent. */
   lines: z.array(
     z.object({
       id: z.string(),
@@ -79,7 +78,6 @@ export const listedDesk = {
       /** All that are chosen; `items` has those of which something is to be sent. */
       ids: z.array(z.string()),
       items: z.array(sheet).max(CHOSEN_MOST),
-      /** The one that was used most lately. */
       carrier: z.string().nullable(),
     }),
   }),

@@ -13,7 +13,6 @@ export interface Wanted {
   goods?: readonly string[]
   remark: string
   authorId: string
-  /** Nothing else than these. */
   only?: readonly string[]
   hours: number
 }

@@ -83,7 +83,6 @@ export interface OrderToPlace {
   visitor?: string | null
   /** Where it is not that of a visit. */
   channel?: Channel
-  /** The operator who proposes it. */
   placedBy?: string
   flashSaleId?: string
   kind?: 'prize'
