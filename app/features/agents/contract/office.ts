@@ -19,7 +19,6 @@ const count = z.number().int()
 const figures = z.object({
   visits: count,
   orders: count,
-  /** Fen, by current state. */
   earned: count,
 })
 

@@ -39,7 +39,6 @@ const earnedOrder = z.object({
   picture: z.string(),
   title: z.string(),
   lines: z.number().int(),
-  /** Fen, by current state. */
   amount: z.number().int(),
   /** `pending` or `available` as soon as one line is. */
   state: z.enum(COMMISSION_STATES),

@@ -17,7 +17,6 @@ const buyer = z.object({
   orders: z.number().int(),
   tags: z.array(z.string()),
   note: z.string(),
-  /** The newest of the other orders. */
   others: z.array(z.object({ id: z.string(), status: z.enum(ORDER_STATUSES), placedAt: z.string(), payable: f.money })),
   questions: z.array(z.object({ id: z.string(), title: z.string(), last: z.string(), isWaiting: z.boolean() })),
 })

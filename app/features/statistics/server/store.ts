@@ -74,7 +74,6 @@ export async function readTotal(reader: Reader, source: Source, spans: Spans): P
 }
 
 interface Page {
-  /** Both times together. */
   spans: Spans
   /** The first day of the later one. */
   first: string

@@ -77,7 +77,6 @@ export class AlipayBills {
     return { status: isThere ? 200 : 404, body: isThere ? file.archive : '' }
   }
 
-  /** `lies`: fen by which the first row is wrong. */
   private rowsOf(day: string, lies: number): string[] {
     let lie = lies
     const rows: string[] = []

@@ -113,7 +113,6 @@ export const more = <Page,>(filter: Filter<Page>): Filter<Page> => ({ ...filter,
 
 export const named = ({ id, name }: { id: string; name: string }): Choice => ({ value: id, text: name })
 
-/** The call takes the row's `id`. */
 export type BulkAct = { name: string; text: () => string; call: Call }
 
 type Column<Row> = readonly [head: () => string, cell: (row: Row) => ReactNode]
