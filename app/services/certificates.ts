@@ -2,7 +2,7 @@ import { freshKey } from '~/platform/secrets/fresh-key'
 import { certificatesIn } from '~/platform/settings/formats'
 import { settings } from '~/platform/settings/settings'
 
-export interface CertificateEnd {
+interface CertificateEnd {
   service: string
   variable: string
   /** Undefined where nobody can read it. */

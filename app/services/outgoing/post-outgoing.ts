@@ -6,9 +6,9 @@ import { outsideTimes } from '~/platform/metrics'
 import { settings } from '~/platform/settings/settings'
 import { isPublicAddress } from './public-address'
 
-export type Trouble = 'barred' | 'unresolved' | 'unreached' | 'untrusted' | 'late' | 'broken'
+type Trouble = 'barred' | 'unresolved' | 'unreached' | 'untrusted' | 'late' | 'broken'
 
-export type Posted = { status: number; excerpt: string } | { trouble: Trouble }
+type Posted = { status: number; excerpt: string } | { trouble: Trouble }
 
 class Troubled extends Error {
   constructor(readonly trouble: Trouble) {

@@ -9,7 +9,7 @@ const widths = {
   lg: { box: 'w-[min(6.5rem,28vw)]', sizes: '104px' },
 } as const
 
-export type GoodsRowProps = {
+type GoodsRowProps = {
   as?: 'div' | 'li'
   id?: string
   picture: string | null | undefined

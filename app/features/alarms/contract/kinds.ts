@@ -11,7 +11,7 @@ interface AlarmKindOf {
 }
 
 /** What is worth an alarm, in the order of a page about all of it. */
-export const ALARMS = {
+const ALARMS = {
   auditBroken: { may: 'handlePayouts', title: m.console_alarm_audit_broken, screen: 'consolePayouts' },
   quarantinedPayments: {
     may: 'handlePayouts',

@@ -9,7 +9,7 @@ import type { Rule } from './store-rule'
 type Texts = Partial<Record<Locale, string>>
 export type Params = { title?: Texts; text?: Texts }
 
-export interface NewBroadcast {
+interface NewBroadcast {
   groupId: string
   rule: Rule
   kind: 'notice' | 'coupon'
@@ -79,7 +79,7 @@ export async function noteProgress(
     where id = ${id}`.execute(tx)
 }
 
-export interface BroadcastRow {
+interface BroadcastRow {
   id: string
   kind: 'notice' | 'coupon'
   params: Params

@@ -165,7 +165,7 @@ function hint(order: OrderDetails, at: (text: string) => string): ReactNode {
 }
 
 /** Who has placed it, and why; whoever does not want it lets it expire. */
-export function OrderProposal({ order: { status, proposal } }: { order: Pick<OrderDetails, 'status' | 'proposal'> }) {
+function OrderProposal({ order: { status, proposal } }: { order: Pick<OrderDetails, 'status' | 'proposal'> }) {
   if (!proposal) return null
   return (
     <section className="card mt-2 p-3" aria-label={m.orders_proposal()}>

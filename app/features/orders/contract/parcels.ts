@@ -12,7 +12,7 @@ export const SHIP_LIST_MOST = 60_000
 export const SHIP_LINES_MOST = 500
 
 /** `twice`: the same parcel as in a line before; `dropped`: without a carrier and a waybill. */
-export const SHIP_DOES = ['ship', 'shipped', 'refused', 'twice', 'dropped'] as const
+const SHIP_DOES = ['ship', 'shipped', 'refused', 'twice', 'dropped'] as const
 
 const checkedLine = z.object({
   line: z.number().int(),

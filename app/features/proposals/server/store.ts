@@ -49,7 +49,7 @@ export async function listWithMember(most: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export type Held = Proposal & { minutesLeft: number }
+type Held = Proposal & { minutesLeft: number }
 
 /** Undefined where it waits no more, or is locked elsewhere. */
 export async function holdWaiting(tx: Tx, id: string): Promise<Held | undefined> {
@@ -70,7 +70,7 @@ export async function withdrawn(tx: Tx, id: string): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-export interface WaitingRow {
+interface WaitingRow {
   id: string
   phone: string
   why: string

@@ -6,7 +6,7 @@ import { SHOP_TIME_ZONE } from '~/values/time'
 import type { ReportName } from '../contract/reports'
 import type { Days } from './periods'
 
-export interface Wanted {
+interface Wanted {
   report: ReportName
   days: Days
   /** Undefined for all. */

@@ -10,7 +10,7 @@ const OPEN = new Set(['q', 'minYuan', 'maxYuan', 'cursor', 'part', 'choose', 'op
 /** A URL with one of them is used once. */
 const NEVER: readonly string[] = [...SIGN_IN_NAMES, '_data']
 
-export interface Target {
+interface Target {
   path: string
   query: string
   lang: string | null

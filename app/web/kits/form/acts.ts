@@ -28,7 +28,7 @@ export interface Act<C extends Call = Call, Value = unknown> {
 
 export const act = <C extends Call, Value = Record<string, never>>(one: Act<C, Value>): Act => one as unknown as Act
 
-export type ActingClient = Client & { proving?(factorCode: string | undefined): Promise<Client> }
+type ActingClient = Client & { proving?(factorCode: string | undefined): Promise<Client> }
 type Acting = {
   request: Request
   posted: FormData

@@ -34,7 +34,7 @@ export async function countInStatus(reader: Reader, memberId: string, statuses: 
   return rows[0]?.count ?? 0
 }
 
-export type Texts = Partial<Record<Locale, string>>
+type Texts = Partial<Record<Locale, string>>
 
 export interface LineToPlace {
   goodsId: string
