@@ -9,6 +9,15 @@ export const isMain = (url) => url === pathToFileURL(process.argv[1]).href
 
 export const say = (line) => process.stdout.write(`${line}\n`)
 
+/** Undefined where the file is not there, or not whole. */
+export function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
 /** One line for an expected failure, the stack for any other. */
 export function endWithLine(error) {
   process.stderr.write(`${error.expected ? error.message : error.stack}\n`)

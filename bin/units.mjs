@@ -1,28 +1,50 @@
 // The tests of units, verbs and sweeps: node bin/units.mjs
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { endWithLine, isMain, root, run } from './steps.mjs'
+import { endWithLine, isMain, readJson, root, run, say } from './steps.mjs'
 
 /** A test that loads modules anew would leave them to the others. */
 const LOADS_ANEW = /\bvi\.(resetModules|stubEnv)\b|\?\$\{\w+\}`\n.*\bimport\(/
+
+/** More than these are no accident. */
+const AGAIN_MOST = 5
+
+const vitest = (args) => run('vitest', args)
 
 const tests = () =>
   ['app', 'demo', 'tests/sweeps']
     .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`))
     .filter((file) => /(?<!\.proof)\.test\.tsx?$/.test(file))
 
+/** Of a report of Vitest. */
+const brokenFiles = (report) =>
+  readJson(report)
+    ?.testResults.filter(({ status }) => status === 'failed')
+    .map(({ name }) => path.relative(root, name)) ?? []
+
 /**
  * Loading the modules takes longer than most tests, so files share a process (tests/support/put-back.ts undoes their
- * changes), except those that load modules anew. `reportOf` names the report of 'together' and 'alone'.
+ * changes), except those that load modules anew. `reportOf` names the reports; with them, few files that failed among all
+ * others are run once more by themselves, and fail only if they fail there.
  */
 export async function runUnits(reportOf) {
   const files = tests()
   const alone = files.filter((file) => LOADS_ANEW.test(readFileSync(path.join(root, file), 'utf8')))
   const together = files.filter((file) => !alone.includes(file))
-  const report = (half) =>
-    reportOf ? ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(half)}`] : []
-  await run('vitest', ['run', '--no-isolate', ...report('together'), ...together])
-  await run('vitest', ['run', ...report('alone'), ...alone])
+  const report = (part) =>
+    reportOf ? ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(part)}`] : []
+  const runPart = async (part, some, ...how) => {
+    try {
+      await vitest(['run', ...how, ...report(part), ...some])
+    } catch (error) {
+      const broken = reportOf ? brokenFiles(reportOf(part)) : []
+      if (broken.length === 0 || broken.length > AGAIN_MOST) throw error
+      say(`── once more by themselves: ${broken.join(' ')}`)
+      await vitest(['run', ...report(`${part}-again`), ...broken])
+    }
+  }
+  await runPart('together', together, '--no-isolate')
+  await runPart('alone', alone)
 }
 
 if (isMain(import.meta.url)) await runUnits().catch(endWithLine)

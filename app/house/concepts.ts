@@ -78,17 +78,12 @@ import type { RefusalKey } from './registers/refusals'
 
 // In the order in which an erased member's rows are locked, and in which `sweepOnce` runs.
 const all = {
-  home,
-  mallSettings,
-  opening,
-  looks,
+  ...{ home, mallSettings, opening, looks },
   payments,
   orders,
   flashSales,
   missions,
-  prizeDraws,
-  proposals,
-  pointsGoods,
+  ...{ prizeDraws, proposals, pointsGoods },
   cases,
   invoices,
   parcels,

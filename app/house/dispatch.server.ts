@@ -20,7 +20,6 @@ export { serveCode, servePoster } from '~/features/sharing/server/posters/cached
 export { noteVisit } from '~/features/sharing/server/visits/write-visits'
 export { spooledForm } from '~/features/uploads/server/spooled-form'
 export { notePlay } from '~/features/videos/server/count-plays'
-export { contextOf } from '~/platform/context'
 export { isDatabaseReady } from '~/platform/database/readiness'
 export { clientAddressOf, frontKey, requestIdOf } from '~/platform/front-key'
 export { reportFault, reportUnsafeNumber } from '~/platform/log'

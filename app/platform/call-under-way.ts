@@ -1,5 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CompiledQuery } from 'kysely'
-import { contextOf } from './context'
 
 export interface KeyCall {
   keyId: string
@@ -7,7 +7,18 @@ export interface KeyCall {
   atCommit?: CompiledQuery
 }
 
-const context = contextOf<KeyCall>()
+const waiting = new AsyncLocalStorage<KeyCall>()
+let underWay = 0
 
-export const keyCall = context.get
-export const duringKeyCall = context.during
+export const keyCall = (): KeyCall | undefined => (underWay > 0 ? waiting.getStore() : undefined)
+
+/** While AsyncLocalStorage is in use, Node runs a hook for every promise of the process. */
+export async function duringKeyCall<T>(call: KeyCall, work: () => Promise<T>): Promise<T> {
+  underWay++
+  try {
+    return await waiting.run(call, work)
+  } finally {
+    underWay--
+    if (underWay === 0) waiting.disable()
+  }
+}

@@ -1,12 +1,14 @@
-import { contextOf, reportFault } from '~/house/dispatch.server'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { reportFault } from '~/house/dispatch.server'
 import { baseLocale, overwriteGetLocale } from '~/paraglide/runtime'
 import type { Locale } from '~/values/locales'
 
 let drawing: Locale | undefined
 /** For rendering that awaits, so several run at once. */
-const waiting = contextOf<Locale>()
+const waiting = new AsyncLocalStorage<Locale>()
+let underWay = 0
 
-export const drawnLocale = (): Locale | undefined => drawing ?? waiting.get()
+export const drawnLocale = (): Locale | undefined => drawing ?? waiting.getStore()
 
 overwriteGetLocale(() => {
   const known = drawnLocale()
@@ -25,4 +27,13 @@ export function drawnIn<T>(locale: Locale, draw: () => T): T {
   }
 }
 
-export const drawnWaitingIn = <T>(locale: Locale, draw: () => Promise<T>): Promise<T> => waiting.during(locale, draw)
+/** While AsyncLocalStorage is in use, Node runs a hook for every promise of the process: a twentieth of a screen. */
+export async function drawnWaitingIn<T>(locale: Locale, draw: () => Promise<T>): Promise<T> {
+  underWay++
+  try {
+    return await waiting.run(locale, draw)
+  } finally {
+    underWay--
+    if (underWay === 0) waiting.disable()
+  }
+}
