@@ -24,7 +24,7 @@ import { Button } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
 import { Money } from '~/web/ui/money'
 import type { InvoiceDetails } from '../contract/operators'
-import { invoiceMoveText } from '../parts/invoice-texts'
+import { invoiceMoveTexts } from '../parts/invoice-texts'
 import { InvoiceFacts } from './invoice-facts'
 import { PdfField, SeenAmount } from './invoice-pdf'
 
@@ -109,7 +109,7 @@ export default function InvoiceScreen() {
           hint={m.console_invoices_reason_hint()}
         />
       )}
-      <History moves={one.history} text={invoiceMoveText} />
+      <History moves={one.history} texts={invoiceMoveTexts} />
     </>
   )
 }

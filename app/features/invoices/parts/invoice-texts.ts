@@ -1,5 +1,4 @@
 import * as m from '~/paraglide/messages'
-import { ownOf } from '~/values/own'
 import type { InvoiceState } from '../contract/members'
 import type { INVOICE_QUEUES } from '../contract/operators'
 
@@ -17,12 +16,10 @@ export const invoiceQueueTexts: Record<(typeof INVOICE_QUEUES)[number], () => st
   all: m.word_all,
 }
 
-const moves: Record<string, () => string> = {
+export const invoiceMoveTexts: Record<string, () => string> = {
   ask: m.console_invoices_move_ask,
   issue: m.invoices_state_issued,
   refuse: m.invoices_state_refused,
   void: m.invoices_state_void,
   takeBack: m.console_invoices_taken_back,
 }
-
-export const invoiceMoveText = (move: string): string => ownOf(moves, move)?.() ?? move

@@ -1,5 +1,4 @@
 import * as m from '~/paraglide/messages'
-import { ownOf } from '~/values/own'
 import { deskPayoutTexts, type PAYOUT_QUEUES } from '../contract/operators'
 
 export const payoutQueueTexts: Record<(typeof PAYOUT_QUEUES)[number], () => string> = {
@@ -7,7 +6,7 @@ export const payoutQueueTexts: Record<(typeof PAYOUT_QUEUES)[number], () => stri
   all: m.word_all,
 }
 
-const moves: Record<string, () => string> = {
+export const payoutMoveTexts: Record<string, () => string> = {
   request: m.console_payouts_move_request,
   approve: m.payouts_state_approved,
   reject: m.console_payouts_state_rejected,
@@ -20,5 +19,3 @@ const moves: Record<string, () => string> = {
   fail: m.payouts_state_failed,
   lapse: m.console_payouts_move_lapse,
 }
-
-export const payoutMoveText = (move: string): string => ownOf(moves, move)?.() ?? move

@@ -18,7 +18,7 @@ import { Picture, pictureUrl } from '~/web/ui/picture'
 import { payoutWayTexts } from '../contract/members'
 import { payoutTones } from '../parts/payout-texts'
 import { account, Decide, decide, pay } from './payout-acts'
-import { payoutMoveText, payoutQueueTexts } from './payout-texts'
+import { payoutMoveTexts, payoutQueueTexts } from './payout-texts'
 
 export const handle: ScreenHandle = {
   may: 'handlePayouts',
@@ -74,7 +74,7 @@ export default function PayoutScreen() {
         <ActForm of={account.form} text={m.console_payouts_show()} about={m.console_payouts_show_text()} look="line" />
       )}
       <Decide one={one} />
-      <History label={m.console_word_history()} moves={one.history} text={payoutMoveText} />
+      <History label={m.console_word_history()} moves={one.history} texts={payoutMoveTexts} />
     </>
   )
 }

@@ -16,7 +16,7 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ReviewPictures } from '~/web/ui/review'
 import { rewardStateTexts } from '../parts/reward-texts'
 import { SubmittedPictures } from './reward-pictures'
-import { rewardMoveText } from './reward-texts'
+import { rewardMoveTexts } from './reward-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleReviews',
@@ -77,7 +77,7 @@ export default function RewardSubmission() {
           <ReasonForm of={decide.reject.form} text={m.console_word_reject()} {...why} />
         </>
       )}
-      <History label={m.console_word_history()} moves={one.history} text={rewardMoveText} />
+      <History label={m.console_word_history()} moves={one.history} texts={rewardMoveTexts} />
     </>
   )
 }

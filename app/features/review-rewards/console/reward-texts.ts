@@ -1,5 +1,4 @@
 import * as m from '~/paraglide/messages'
-import { ownOf } from '~/values/own'
 import type { SUBMISSION_QUEUES, TASK_QUEUES, TASK_STATES } from '../contract/operators'
 
 export const taskQueueTexts: Record<(typeof TASK_QUEUES)[number], () => string> = {
@@ -21,12 +20,10 @@ export const submissionQueueTexts: Record<(typeof SUBMISSION_QUEUES)[number], ()
   all: m.word_all,
 }
 
-const moves: Record<string, () => string> = {
+export const rewardMoveTexts: Record<string, () => string> = {
   submit: m.console_rewards_move_submit,
   resubmit: m.console_rewards_move_resubmit,
   approve: m.console_rewards_move_approve,
   reject: m.console_rewards_move_reject,
   revoke: m.console_rewards_move_revoke,
 }
-
-export const rewardMoveText = (move: string): string => ownOf(moves, move)?.() ?? move
