@@ -13,7 +13,7 @@ import { MISSION_KINDS } from '~/features/missions/contract/members'
 import { missionName, rewardTexts } from '~/features/missions/parts/mission-texts'
 import { PUBLISHED_KINDS, publishedText, REPORTED_KINDS, reportedText } from '~/features/moderation/contract/members'
 import { rightTexts } from '~/features/operators/parts/people-texts'
-import { prizeKindTexts } from '~/features/prize-draws/console/draw-texts'
+import { prizeKindTexts } from '~/features/prize-draws/parts/draw-texts'
 import {
   isInHundredths,
   isSwitch,

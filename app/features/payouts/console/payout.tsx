@@ -16,9 +16,8 @@ import { redrawForm, refuseForm } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Picture, pictureUrl } from '~/web/ui/picture'
 import { payoutWayTexts } from '../contract/members'
-import { payoutTones } from '../parts/payout-texts'
+import { payoutMoveTexts, payoutQueueTexts, payoutTones } from '../parts/payout-texts'
 import { account, Decide, decide, pay } from './payout-acts'
-import { payoutMoveTexts, payoutQueueTexts } from './payout-texts'
 
 export const handle: ScreenHandle = {
   may: 'handlePayouts',
