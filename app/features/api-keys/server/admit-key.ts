@@ -1,7 +1,8 @@
 import type { Call } from '~/contract/call'
 import { scopesOf } from '~/contract/key-scopes'
 import { holds, may, OWN_ROLE } from '~/contract/roles'
-import { ipOf, isAllowedFrom } from '~/features/operators/server/networks'
+import { ipOf } from '~/features/operators/server/networks'
+import { mayComeFrom } from '~/features/operators/server/people/networks'
 import { readMallSettings } from '~/features/settings/server/read-settings'
 import type { Caller, SentKey } from '~/house/caller'
 import { db } from '~/platform/database/pool'
@@ -18,14 +19,14 @@ export async function admitKey(one: Call, caller: Caller, key: SentKey): Promise
   if (caller.operator?.keyId) return ok({})
   if (!key.comesAlone) return refuse('keyMixed')
   if (!isKey(key.text)) return refuse('keyUnknown')
-  const address = ipOf(caller.address)
   const [used, { 'keys.callsPerMinute': most }] = await Promise.all([
-    findUsedKey(hashOf(key.text), address, isAllowedFrom(address)),
+    findUsedKey(hashOf(key.text), ipOf(caller.address)),
     readMallSettings(db, 'keys.callsPerMinute'),
   ])
   if (!used) return refuse('keyUnknown')
   if (stateOf(used) !== 'good') return refuse('keyOver')
-  if (!used.isFromHere) return refuse('keyAddress', { params: { address: caller.address } })
+  if (!(used.isFromHere ?? (await mayComeFrom(db, caller.address))))
+    return refuse('keyAddress', { params: { address: caller.address } })
   const { isWithin, seconds } = await countCall(used.id, most)
   if (!isWithin) return refuse('keyFull', { params: { most, seconds } })
   const wanted = scopesOf(one)

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { KeyScope } from '~/contract/key-scopes'
 import type { HeldRole, Right } from '~/contract/roles'
 import { db } from '~/platform/database/pool'
@@ -52,19 +52,15 @@ const tables = sql`
 
 interface UsedKey extends KeyRow {
   operatorId: string
-  isFromHere: boolean
+  /** Null for a key without addresses: it is used from where the console may be used from. */
+  isFromHere: boolean | null
 }
 
-/** A key without addresses is used from where the console may be used from: `isConsoles` says of the address. */
-export async function findUsedKey(
-  hash: string,
-  address: string | null,
-  isConsoles: RawBuilder<boolean>,
-): Promise<UsedKey | undefined> {
+export async function findUsedKey(hash: string, address: string | null): Promise<UsedKey | undefined> {
   const { rows } = await sql<UsedKey>`
     select ${columns}, keys.made_by as "operatorId",
-      case when cardinality(keys.networks) = 0 then ${isConsoles}
-        else exists (select from unnest(keys.networks) as network where ${address}::inet <<= network::inet)
+      case when cardinality(keys.networks) > 0
+        then exists (select from unnest(keys.networks) as network where ${address}::inet <<= network::inet)
       end as "isFromHere"
     from ${tables} where keys.hash = ${hash}`.execute(db)
   return rows[0]

@@ -125,8 +125,7 @@ async function load(client: pg.Client, file: string, manifest: Manifest, target:
     }
     await close()
     await target.rewrite?.finish(client)
-    await client.query(NOTE_RESTORED)
-    await client.query('commit')
+    await client.query(`${NOTE_RESTORED}; commit`)
     return sum
   } finally {
     await rm(folder, { recursive: true, force: true })
