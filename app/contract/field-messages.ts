@@ -42,6 +42,7 @@ const sentences: Record<string, (params: { most: number }, options: { locale: Lo
   gone: m.console_coupons_field_gone,
   either: m.console_coupons_field_either,
   bulk_percent: m.console_bulk_percent_wrong,
+  service_phone: m.console_look_phone_wrong,
   two_words: m.console_synonyms_two,
   one_of_rule: m.console_groups_rule_none,
   colour: m.console_look_colour_wrong,

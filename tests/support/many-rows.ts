@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetMisses } from '~/features/goods/server/search/store-misses'
 import { db } from '~/platform/database/pool'
 import { type Tx, transaction } from '~/platform/database/transaction'
 
@@ -89,7 +90,7 @@ const DONE: Record<string, Record<string, string>> = {
   card_visits: { day: '(shop_now() - ago)::date' },
   cards: { is_default: 'false', shown: 'null' },
   search_clicks: { day: `(shop_now() - place * interval '1 day')::date` },
-  search_misses: { day: `(shop_now() - place * interval '1 day')::date` },
+  search_misses: { day: `(shop_now() + interval '1 day')::date` },
   search_miss_days: { day: `(shop_now() - place * interval '1 day')::date` },
   search_retries: { day: `(shop_now() - place * interval '1 day')::date` },
   video_plays: { day: '(shop_now() - ago)::date' },
@@ -218,6 +219,8 @@ export async function fillWithOld(rows: number, more: Record<string, number> = {
   const all = await columnsOf()
   const growing = new Set(all.map(({ table }) => table).filter((table) => !SMALL.has(table)))
   await fireNothing(growing)
+  // It makes the days that come.
+  await forgetMisses()
   const work = async (tx: Tx) => {
     for (const table of parentsFirst(growing, all)) {
       const text = await filling(

@@ -38,6 +38,8 @@ beforeAll(async () => {
   stage = await setStage()
   await addMore(stage)
   growing = await fillWithOld(ROWS)
+  // A part is a day, and a day is summed up whole.
+  for (const table of growing) if (table.startsWith('search_misses_')) growing.delete(table)
   // Sweeps empty some of them: what is analyzed meanwhile is small, and may be read whole.
   for (const table of growing) await asker.query(`alter table "${table}" set (autovacuum_enabled = false)`)
 }, 900_000)

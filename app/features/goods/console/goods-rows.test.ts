@@ -58,11 +58,13 @@ it('finds the rows that a line is about, and says which lines are about none', (
     line(3, ['small', 'red'], { price: '6' }),
     line(4, ['green'], { price: '7' }),
     line(5, [''], { price: '8' }),
+    line(6, ['red', 'small'], { price: '6' }),
   ]
-  const { rows, left } = withTable(gridOfValues(values, [{ choice: 'red.big', cost: '2' }]), values, lines)
+  const { rows, left, twice } = withTable(gridOfValues(values, [{ choice: 'red.big', cost: '2' }]), values, lines)
   expect(rows.map(({ price }) => price)).toEqual(['5', '6', undefined, undefined])
   expect(rows[0]?.cost).toBe('2')
   expect(left).toEqual([4, 5])
+  expect(twice).toEqual([6])
   const english = withTable(
     gridOfValues(values),
     values.map((row) => ({ ...row, valueEn: `${row.valueHans} in English` })),

@@ -125,20 +125,25 @@ function choicesOf(one: TableRow, at: number, rows: readonly GridRow[], offered:
   return offered.filter(({ texts }) => values.every((text) => texts.includes(text))).map(({ keys }) => keys.join('.'))
 }
 
-/** The cells of a table in the grid, and the lines that have no place there. */
+/** The cells of a table in the grid, the lines that have no place there, and those that say again what another said. */
 export function withTable(
   rows: readonly GridRow[],
   values: readonly Row[],
   lines: readonly TableRow[],
-): { rows: Row[]; left: number[] } {
+): { rows: Row[]; left: number[]; twice: number[] } {
   const offered = offeredOf(values)
   const left: number[] = []
+  const twice: number[] = []
+  const seen = new Set<string>()
   const cells = new Map<string, Row>()
   for (const [at, one] of lines.entries()) {
     const choices = choicesOf(one, at, rows, offered)
+    const place = choices.join(' ')
     if (choices.length === 0) left.push(one.line)
+    else if (seen.has(place)) twice.push(one.line)
+    seen.add(place)
     const typed = Object.fromEntries(Object.entries(one.cells).filter(([, cell]) => cell))
     for (const choice of choices) cells.set(choice, { ...cells.get(choice), ...typed })
   }
-  return { rows: rows.map(({ row }) => ({ ...row, ...cells.get(row.choice ?? '') })), left }
+  return { rows: rows.map(({ row }) => ({ ...row, ...cells.get(row.choice ?? '') })), left, twice }
 }

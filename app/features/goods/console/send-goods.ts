@@ -75,17 +75,21 @@ async function readPasted({ ask, locale }: Client, posted: FormData): Promise<Wr
   const all = allIn(posted)
   const [options, values] = [rowsIn(all, OPTION_NAMES), rowsIn(all, VALUE_NAMES)]
   const count = new Set(values.filter((row) => row.valueHans).map((row) => row.optionOf)).size
-  const read = await ask(desk.goodsEditing.readTable, { table: String(posted.get('table')), optionCount: count })
+  const read = await ask(desk.goodsEditing.readTable, {
+    ...{ table: String(posted.get('table')), optionCount: count },
+    options: options.flatMap((row) => Object.values(row)).filter(Boolean),
+  })
   if (!read.ok) return { field: 'table', message: read.fields.table ?? read.msg }
   const next = withOptions(options, values, read.data)
   const grid = gridOf(next.values, rowsIn(all, SKU_NAMES), new Map(), 'Hans')
-  const { rows, left } = withTable(grid, next.values, read.data.rows)
+  const { rows, left, twice } = withTable(grid, next.values, read.data.rows)
   put(posted, OPTION_NAMES, next.options)
   put(posted, VALUE_NAMES, next.values)
   put(posted, SKU_NAMES, rows)
   const bad = [
     ...read.data.bad.map(({ line, text, why }) => m.console_goods_table_bad({ line, text, why }, { locale })),
     ...left.map((line) => m.console_goods_table_left({ line }, { locale })),
+    ...twice.map((line) => m.console_goods_table_twice({ line }, { locale })),
   ]
   if (bad.length > 0) return { field: 'table', message: bad.slice(0, 10).join('\n') }
   posted.set('table', '')

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { operator } from '~/contract/call'
 import { idCursor, rowCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
+import { several } from '~/contract/language-fields'
 import { pickInput, pickOutput } from '~/contract/picks'
 import type { Refusals } from '~/contract/refusal'
 import { may } from '~/contract/roles'
 import * as m from '~/paraglide/messages'
+import { LOCALES } from '~/values/locales'
 import { goodsBulkDesk } from './bulk'
 import * as sections from './editing'
 import { DETAIL_KINDS, GOODS_LACKS, GOODS_SECTIONS, GOODS_STATUSES, goodsFilter, OFF_SALE_REASON_MOST } from './editing'
@@ -152,8 +154,12 @@ export const goodsEditingDesk = {
   ),
   readTable: writes(
     'readTable',
-    'Reads a table of SKUs (comma, semicolon or tab): columns by their headings, or in the order of the form behind `optionCount` columns of values. Nothing is stored.',
-    z.object({ table: f.lines(TABLE_MOST), optionCount: f.countTo(sections.GOODS_OPTIONS_MOST, 0) }),
+    'Reads a table of SKUs (comma, semicolon or tab): columns by their headings, or in the order of the form behind `optionCount` columns of values; a heading that is one of `options` is that option. Nothing is stored.',
+    z.object({
+      table: f.lines(TABLE_MOST),
+      optionCount: f.countTo(sections.GOODS_OPTIONS_MOST, 0),
+      options: several(f.optionalText(sections.OPTION_NAME_MOST), sections.GOODS_OPTIONS_MOST * LOCALES.length),
+    }),
     z.object({
       options: z.array(z.string()),
       rows: z.array(tableRow),

@@ -24,7 +24,7 @@ export const lookTexts = z.object({
   ...inLanguages('searchHint', SEARCH_HINT_MOST, false),
   ...inLanguages('shareTitle', SHARE_TITLE_MOST, false),
   ...inLanguages('serviceHours', HOURS_MOST, false),
-  servicePhone: f.optionalText(20).refine((text) => /^(\+?[\d-]{3,20})?$/.test(text), 'phone'),
+  servicePhone: f.optionalText(20).refine((text) => /^(\+?[\d -]{3,20})?$/.test(text), 'service_phone'),
   accent: f
     .optionalText(7)
     .transform((text) => text.toLowerCase())

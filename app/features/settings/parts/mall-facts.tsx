@@ -17,7 +17,7 @@ export function ServiceRow() {
           icon="phone"
           title={servicePhone}
           note={serviceLink ? undefined : serviceHours}
-          href={`tel:${servicePhone}`}
+          href={`tel:${servicePhone.replaceAll(' ', '')}`}
         />
       )}
       {serviceQr && (

@@ -15,15 +15,20 @@ export function useStepPath(): ({ screen, query }: FirstStep) => string | undefi
 export function MissingToOpen({ steps }: { steps: readonly FirstStep[] }) {
   const pathOf = useStepPath()
   const missing = steps.filter(({ isNeeded, isDone }) => isNeeded && !isDone)
-  if (missing.length === 0) return null
+  if (steps.length === 0) return null
   return (
     <section className="mb-3">
-      <h2 className="mb-2 font-semibold">{m.console_mall_missing()}</h2>
+      <h2 className="mb-2 font-semibold">
+        {missing.length > 0 ? m.console_mall_missing() : m.console_mall_still_closed()}
+      </h2>
       <div className="card rows">
         {missing.map((step) => (
           <ListRow key={step.id} icon="clock" title={step.title} href={pathOf(step)} />
         ))}
-        <ListRow title={m.console_first_steps()} href={paths.consoleFirstSteps} />
+        <ListRow
+          title={missing.length > 0 ? m.console_first_steps() : m.console_mall_open()}
+          href={paths.consoleFirstSteps}
+        />
       </div>
     </section>
   )

@@ -114,6 +114,7 @@ export const pageCalls = {
 export const pageRefusals = {
   pageChanged: { code: 4996, status: 409, say: m.refusal_page_changed },
   pageEmpty: { code: 4997, status: 409, say: m.refusal_page_empty },
+  pageGaps: { code: 4995, status: 409, say: m.console_pages_gaps },
   pageLink: { code: 4998, status: 409, say: m.refusal_page_link },
   homeFull: { code: 5343, status: 409, say: m.refusal_home_full },
 } as const satisfies Refusals

@@ -43,14 +43,14 @@ end $$;
 create trigger orders_placed_otherwise after update of placed_at on orders
   for each row when (old.placed_at <> new.placed_at) execute function mark_moved();
 
--- What several devices looked for on a day and did not find. The rows of devices go after a day: keyed hashes that say
--- nothing beside other words.
+-- What several devices looked for on a day and did not find. The rows of devices go after a day, each day in one piece: keyed
+-- hashes that say nothing beside other words.
 create table search_misses (
   day date not null,
   words text collate "C" not null,
   device text collate "C" not null,
   primary key (day, words, device)
-);
+) partition by range (day);
 create table search_miss_days (
   day date not null,
   words text collate "C" not null,

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { readTable } from './read-table'
 
-const cells = (table: string, optionCount = 0) => readTable(table, optionCount, 'en')
+const cells = (table: string, optionCount = 0, options: string[] = []) =>
+  readTable(table, { optionCount, options }, 'en')
 
 it('reads columns by their headings, in either language, and takes unknown ones for options', () => {
   const { options, rows, bad } = cells('颜色\t尺码\t库存\t售价（元）\n红\t大\t5\t¥1,299.00\n蓝\t小\t\t59')
@@ -12,6 +13,18 @@ it('reads columns by their headings, in either language, and takes unknown ones 
   ])
   expect(bad).toEqual([])
   expect(cells('Colour,SKU code,Price\nRed,A-1,5').rows).toMatchObject([{ cells: { code: 'A-1', price: '5' } }])
+})
+
+it('takes a heading for an option of the form before it takes it for anything else', () => {
+  const table = '重量\t包装\t售价\n50克\t袋\t9\n100克\t袋\t17'
+  expect(cells(table).options).toEqual(['包装'])
+  expect(cells(table, 2, ['重量', '包装'])).toMatchObject({
+    options: ['重量', '包装'],
+    rows: [
+      { values: ['50克', '袋'], cells: { price: '9' } },
+      { values: ['100克', '袋'], cells: { price: '17' } },
+    ],
+  })
 })
 
 it('reads columns by their order where they have no headings', () => {

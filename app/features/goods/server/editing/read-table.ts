@@ -51,13 +51,17 @@ const NUMBERED: readonly Column[] = ['code', 'barcode']
 const cellOf = (column: Column, text: string) =>
   SUMS.includes(column) || column === 'pieces' || column === 'weight' ? plainNumber(text) : text
 
+/** What the form has already: names of its options, and how many of them have values. */
+type Form = { options: readonly string[]; optionCount: number }
+
 /** Columns by their headings, those that are unknown are options; without headings by their order. */
 function columnsOf(
   first: readonly string[],
-  optionCount: number,
+  { options: own, optionCount }: Form,
   locale: Locale,
 ): { columns: Column[]; hasHead: boolean } {
-  const named = first.map((cell) => known.get(plain(cell)))
+  const isOwn = (cell: string) => own.some((name) => name.toLowerCase() === cell.trim().toLowerCase())
+  const named = first.map((cell) => (isOwn(cell) ? undefined : known.get(plain(cell))))
   if (named.some(Boolean)) {
     let options = 0
     const columns = first.map((cell, at): Column => {
@@ -77,9 +81,9 @@ function columnsOf(
 
 const isOption = (column: Column): column is { option: string } => typeof column === 'object'
 
-export function readTable(table: string, optionCount: number, locale: Locale): Read {
+export function readTable(table: string, form: Form, locale: Locale): Read {
   const lines = linesOf(table)
-  const { columns, hasHead } = columnsOf(lines[0]?.cells ?? [], optionCount, locale)
+  const { columns, hasHead } = columnsOf(lines[0]?.cells ?? [], form, locale)
   const read: Read = { options: columns.filter(isOption).map(({ option }) => option), rows: [], bad: [] }
   for (const { line, text, cells } of hasHead ? lines.slice(1) : lines) {
     const refuse = (why: string) => read.bad.push({ line, text: firstOf(text, 60), why })

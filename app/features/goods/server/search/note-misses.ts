@@ -42,7 +42,7 @@ export async function writeMisses(): Promise<number> {
   const misses = [...waiting.values()]
   if (misses.length === 0) return 0
   waiting.clear()
-  return insertMisses(db, misses)
+  return insertMisses(misses)
 }
 
 /** What several browsers looked for in vain, of the last `days` days. */

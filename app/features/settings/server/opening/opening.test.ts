@@ -160,9 +160,12 @@ describe('opening', () => {
     await saveReturnAddress(ownerId, { name: '丁香', phone: '0571-1', place: '杭州', detail: '丁香路 1 号' })
     await saveFacts(undefined, legal)
     await publishAll()
-    expect((await askScreen(paths.console, { cookie })).body).not.toContain('Missing before the mall can open')
+    const { body } = await askScreen(paths.console, { cookie })
+    expect(body).not.toContain('Missing before the mall can open')
+    expect(body).toContain('the mall is still closed')
     expect(await askCall(desk.opening.open, {}, { operator: owner })).toMatchObject({ code: 200 })
     expect(knownMallState().isOpen).toBe(true)
+    expect((await askScreen(paths.console, { cookie })).body).not.toContain('still closed')
     expect((await askScreen(paths.home)).status).toBe(200)
   })
 

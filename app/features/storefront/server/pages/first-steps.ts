@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FirstStep } from '~/house/first-step'
 import * as m from '~/paraglide/messages'
 import { HOME_KEY, type PageKey } from '../../contract/pages'
-import { GAP } from './page-templates'
+import { GAPS } from './page-templates'
 
 const written = (key: PageKey, at: number, title: FirstStep['title']): FirstStep => ({
   at,
@@ -10,7 +10,8 @@ const written = (key: PageKey, at: number, title: FirstStep['title']): FirstStep
   screen: 'consolePages',
   isDone: () => sql`exists (
     select from web_pages page join web_page_versions shown on shown.page_id = page.id and shown.no = page.shown_no
-    where page.key = ${key} and position(${GAP} in shown.contents::text) = 0)`,
+    where page.key = ${key} and not exists (
+      select from unnest(${[...GAPS]}::text[]) as gap where position(gap in shown.contents::text) > 0))`,
 })
 
 export const pageSteps: Record<string, FirstStep> = {

@@ -9,8 +9,8 @@ import hant from './templates/zh-Hant.json' with { type: 'json' }
 
 const templates = { en, es, fr, 'zh-Hans': hans, 'zh-Hant': hant } satisfies Record<Locale, unknown>
 
-/** Around what only the owner knows; a page that still has one is not finished. */
-export const GAP = '【'
+/** What only the owner knows, as it stands in the templates: a page that still has one is not finished. */
+export const GAPS: readonly string[] = [...new Set(JSON.stringify(templates).match(/【[^】]+】/g))]
 
 export const templateOf = (key: PageKey): PageContents =>
   Object.fromEntries(

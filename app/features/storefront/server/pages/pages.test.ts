@@ -17,6 +17,7 @@ import { terms } from '../../../../../demo/data/page-terms'
 import { contentsOf } from '../../../../../demo/data/pages'
 import { pageBlock } from '../../contract/page-blocks'
 import { agree, agreeAtLogin, readAgreements } from './agreements'
+import { GAPS } from './page-templates'
 import { publishPage, takeOffPage } from './publish-page'
 import { showAssembled, showPage } from './show-pages'
 import { addPage, writePage } from './write-page'
@@ -73,6 +74,22 @@ describe('a page with a key', () => {
     expect(await agree(mei.id, { key: 'terms', no: 1 })).toMatchObject({ refusal: 'pageChanged' })
     expect(await agree(mei.id, { key: 'terms', no: 2 })).toMatchObject({ ok: true })
     expect((await readAgreements(mei.id)).value.items).toMatchObject([{ current: 2, agreed: { no: 2 } }])
+  })
+
+  it('is not published with gaps of its template, but with brackets of one’s own', async () => {
+    const operatorId = await anOperator()
+    const id = await lawPage('terms')
+    const written = async (words: string, version: number) => {
+      const saved = await writePage(operatorId, typedPage([text(words)], { id, version }))
+      return saved.ok ? saved.value : { id, version }
+    }
+    const [gap = ''] = GAPS
+    const draft = await written(`Sold by ${gap}`, 2)
+    const refused = await publishPage(operatorId, draft)
+    expect(refused).toMatchObject({ refusal: 'pageGaps', params: { gaps: expect.stringContaining(gap) } })
+    expect(await publishPage(operatorId, await written('【注意】 Sold by Lilac', draft.version))).toMatchObject({
+      ok: true,
+    })
   })
 
   it('has words alone, and is not taken off', async () => {

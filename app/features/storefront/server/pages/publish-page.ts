@@ -1,10 +1,12 @@
 import { sendNoticeToAll } from '~/features/notices/server/send-notice'
 import { noteAct } from '~/platform/acts/note-act'
 import { transaction } from '~/platform/database/transaction'
+import { languageNames } from '~/values/language-names'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { momentIn } from '../../contract/page-blocks'
 import { AGREED_KEYS, type PageContents, type StandingKey } from '../../contract/pages'
+import { GAPS } from './page-templates'
 import { holdPage, setBrand } from './store'
 import { copyVersion, insertVersion, planVersion, showVersion } from './store-versions'
 import { isOfText, subject } from './write-page'
@@ -15,7 +17,15 @@ const titlesOf = (contents: PageContents): Partial<Record<Locale, string>> =>
 const isAgreedTo = (key: StandingKey | null): key is (typeof AGREED_KEYS)[number] =>
   AGREED_KEYS.some((one) => one === key)
 
-type Published = Result<{ no: number }, 'notFound' | 'pageEmpty' | 'pageChanged' | 'badInput'>
+/** The first of each language. */
+const gapsIn = (contents: PageContents): string[] =>
+  Object.entries(contents).flatMap(([locale, content]) => {
+    const text = JSON.stringify(content)
+    const found = GAPS.filter((gap) => text.includes(gap))
+    return found.length > 0 ? [`${languageNames[locale as Locale]}: ${found.slice(0, 3).join(' ')}`] : []
+  })
+
+type Published = Result<{ no: number }, 'notFound' | 'pageEmpty' | 'pageGaps' | 'pageChanged' | 'badInput'>
 type Publishing = { id: string; version: number; at?: string }
 
 /** Notifies members of new terms and of a new privacy page, which are never planned. */
@@ -25,6 +35,8 @@ export const publishPage = (operatorId: string, { id, version, at = '' }: Publis
     if (!page) return refuse('notFound')
     if (page.version !== version) return refuse('pageChanged')
     if (!Object.values(page.draft).some(({ blocks }) => blocks.length > 0)) return refuse('pageEmpty')
+    const gaps = page.key === null ? [] : gapsIn(page.draft)
+    if (gaps.length > 0) return refuse('pageGaps', { params: { gaps: gaps.join('\n') } })
     const from = new Date(momentIn(at))
     const isLater = at !== '' && from > new Date(page.now)
     if (isLater && isOfText(page)) return refuse('badInput', { field: 'at' })
