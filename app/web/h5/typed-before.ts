@@ -1,6 +1,7 @@
+import { spooledForm } from '~/house/dispatch.server'
 import { desk } from '~/house/registers/desk'
 import { isConsolePath, paths, withQuery } from '~/paths'
-import { readFields, SECRET_FIELD } from '~/values/posted-fields'
+import { LARGE_FORM, readFields, SECRET_FIELD } from '~/values/posted-fields'
 import { clientOf } from './make-client'
 import { consoleLoginPath } from './return-path'
 
@@ -11,6 +12,15 @@ const isForm = ({ method, headers }: Request) =>
 export const copyOfForm = (request: Request): Request | undefined =>
   isForm(request) && !request.bodyUsed ? request.clone() : undefined
 
+/** Of the copy; of a form with files that nobody has read yet, without the files. */
+async function fieldsOf(request: Request, copy: Request | undefined) {
+  if (copy) return readFields(copy)
+  if (request.method !== 'POST' || request.bodyUsed) return []
+  const { fields, end } = await spooledForm(request, LARGE_FORM)
+  await end()
+  return fields
+}
+
 /** The login that leads on to what was typed, where something was. Codes are never cached. */
 export async function loginKeeping(
   request: Request,
@@ -19,8 +29,8 @@ export async function loginKeeping(
 ): Promise<string> {
   const { pathname, search } = new URL(request.url)
   const path = pathname + search
-  if (!copy || !isConsolePath(pathname)) return consoleLoginPath(request)
-  const read = await readFields(copy).catch(() => ({ trouble: 'unreadable' }) as const)
+  if (!isConsolePath(pathname)) return consoleLoginPath(request)
+  const read = await fieldsOf(request, copy).catch(() => ({ trouble: 'unreadable' }) as const)
   if ('trouble' in read) return consoleLoginPath(request)
   const fields = [...read].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !SECRET_FIELD.test(name) ? [[name, value]] : [],

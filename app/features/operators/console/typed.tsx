@@ -4,6 +4,7 @@ import { fieldText } from '~/house/registers/act-texts'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
+import { MOST_FIELDS, MOST_TEXT } from '~/values/posted-fields'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { consoleReturnPath } from '~/web/h5/return-path'
@@ -36,6 +37,8 @@ const UNSEEN = /^(intent|submissionId|seen|version|asks|__.*)$/
 
 export default function Typed() {
   const { path, fields } = useLoaderData<typeof loader>()
+  // Only screens with files take as much.
+  const isLarge = fields.length > MOST_FIELDS || JSON.stringify(fields).length > MOST_TEXT / 4
   const shown = fields.filter(([name, value]) => !UNSEEN.test(name) && value !== '')
   return (
     <>
@@ -45,7 +48,7 @@ export default function Typed() {
         columns={[m.console_typed_field(), m.console_typed_value()]}
         rows={shown.map(([name, value], index) => ({ key: `${index}`, cells: [fieldText(name), value] }))}
       />
-      <form method="post" action={path} className="mt-4">
+      <form method="post" action={path} encType={isLarge ? 'multipart/form-data' : undefined} className="mt-4">
         {fields.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a form sends its fields in their order
           <input key={index} type="hidden" name={name} value={value} />

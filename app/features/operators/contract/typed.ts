@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { guest, operator } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
-import { MOST_FIELDS, MOST_TEXT } from '~/values/posted-fields'
+import { LARGE_FORM } from '~/values/posted-fields'
 
 export const TYPED_MINUTES = 60
 
 /** Fields with their values, as a form has sent them: whatever the front takes fits. */
-const fields = z.array(z.tuple([z.string().max(200), z.string().max(MOST_TEXT)])).max(MOST_FIELDS)
+const fields = z.array(z.tuple([z.string().max(200), z.string().max(LARGE_FORM.text)])).max(LARGE_FORM.fields)
 /** In JSON a character takes at most twice the bytes that it has in a form; each field has quotes and brackets besides. */
-const JSON_MOST = 2 * MOST_TEXT + 8 * MOST_FIELDS
+const JSON_MOST = 2 * LARGE_FORM.text + 8 * LARGE_FORM.fields
 export type TypedFields = z.output<typeof fields>
 
 /** The fields as JSON: too many for a list of values. */

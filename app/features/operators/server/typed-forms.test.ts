@@ -6,9 +6,12 @@ import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { desk } from '~/house/registers/desk'
 import { paths } from '~/paths'
 import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
 import { MOST_FIELDS, MOST_TEXT } from '~/values/posted-fields'
 import { cookies } from '~/web/h5/cookies'
+import { action as saveGoods } from '../../goods/console/one-goods'
 import { action } from '../../settings/console/settings'
+import { endSessionsOf } from './operator-sessions'
 import { cleanTyped } from './typed-forms'
 
 useDatabase()
@@ -72,4 +75,21 @@ it.each(['a', '"', '\u0001', '林', '\n'])('keeps the longest form that the fron
   const typed = filledUp(sign)
   expect(await sendLate(typed)).toContain(encodeURIComponent(paths.consoleTyped))
   expect(await shown(await operatorTokenOf(owner))).toEqual(typed)
+})
+
+it('keeps the texts of a form with files, from a session that somebody else has ended', async () => {
+  const clerk = await operatorOf('goods')
+  const token = await operatorTokenOf(clerk)
+  await transaction((tx) => endSessionsOf(tx, clerk.id))
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ intent: 'save', nameHans: '羊毛围巾' })) body.append(name, value)
+  body.append('files', new File(['x'.repeat(300_000)], 'scarf.png', { type: 'image/png' }))
+  const cookie = (await cookies.console.write({ token })).split(';')[0] as string
+  const headers = { cookie, 'sec-fetch-site': 'same-origin' }
+  const request = new Request(`http://shop${paths.consoleOneGoods}`, { method: 'POST', headers, body })
+  const answer = await (saveGoods as Action)({ request, params: {}, context: {} }).catch((thrown: Response) => thrown)
+  expect(answer.headers.get('Location')).toContain(encodeURIComponent(paths.consoleTyped))
+  const path = paths.consoleOneGoods
+  const { data } = await askCall(desk.typed.show, { path }, { operator: await operatorTokenOf(clerk) })
+  expect(Object.fromEntries((data as { fields: [] }).fields)).toEqual({ intent: 'save', nameHans: '羊毛围巾' })
 })
