@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { instantOf } from '~/values/instant-cursor'
-import { decodeCursor } from '~/values/paging'
+import { decodeCursor, instantOf } from '~/values/paging'
 
 const cursorOf = (isOurs: (values: readonly (string | number)[]) => boolean) =>
   z

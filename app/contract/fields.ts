@@ -136,7 +136,6 @@ export const region = z
   .min(1, 'required')
   .regex(/^\d{6}$/, 'region')
 
-/** No `next` means the end. */
 export const page = <T extends z.ZodTypeAny>(item: T) => z.object({ items: z.array(item), next: z.string().optional() })
 
 export const none = z.object({})
@@ -146,3 +145,6 @@ export const videoFile = z
   .string()
   .regex(/^(v\/[\w-]{22}|demo\/film-[a-z\d-]{1,40})?$/, 'unknown_id')
   .default('')
+
+/** What links to goods below somebody's own content carry; null below the mall's. */
+export const credit = z.object({ sUid: z.string(), bUid: z.string().optional() }).nullable()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as m from '~/paraglide/messages'
 
 export const OPERATOR_ROLES = ['owner', 'goods', 'orders', 'service', 'content', 'finance'] as const
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
@@ -99,7 +100,6 @@ export const bringing = (right: Right): readonly Right[] => [right, ...(helping[
 
 export interface Holder {
   role: HeldRole
-  /** Those of an own role. */
   rights?: readonly Right[]
 }
 
@@ -130,3 +130,16 @@ export const operatorInfo = z.object({
   language: z.string(),
 })
 export type OperatorInfo = z.output<typeof operatorInfo>
+
+export const roleTexts: Record<HeldRole, () => string> = {
+  owner: m.console_role_owner,
+  goods: m.console_role_goods,
+  orders: m.console_role_orders,
+  service: m.console_role_service,
+  content: m.console_role_content,
+  finance: m.console_role_finance,
+  own: m.console_role_own,
+}
+
+export const roleText = ({ role, roleName }: { role: HeldRole; roleName: string | null }): string =>
+  roleName ?? roleTexts[role]()

@@ -1,3 +1,4 @@
+import * as m from '~/paraglide/messages'
 import { isPublicHost } from '~/values/validators'
 import * as f from './fields'
 
@@ -26,3 +27,8 @@ export const webUrl = f
   .text(WEB_URL_MOST)
   .refine((typed) => readWebAddress(typed)?.protocol === 'https:', 'web_address')
   .transform((typed) => (readWebAddress(typed) as URL).href)
+
+export const webShowTexts: Record<WebShow, () => string> = {
+  frame: () => m.console_web_frame(),
+  between: () => m.console_web_between(),
+}

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from './database/transaction'
 
-/** How many things are wrong now, and since when the oldest of them. */
 export interface Alarming {
   count: number
   since: string | null

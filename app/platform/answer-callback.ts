@@ -11,7 +11,6 @@ const MOST_BYTES = 64 * 1024
 const PATIENCE = 500
 
 interface Taking<E> {
-  /** Undefined for an unknown signature. */
   verify(raw: Buffer, headers: Headers): E | undefined | Promise<E | undefined>
   keep(raw: Buffer, event: E): Promise<unknown>
   /** Done now, or else by the sweep. */

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CompiledQuery } from 'kysely'
 
-/** A call that a program makes with its API key. */
 export interface KeyCall {
   keyId: string
   /** Goes along with each commit of the call. */

@@ -61,10 +61,10 @@ async function listShown(reader: Reader, { table, by, shown }: Read, memberId: s
   return rows
 }
 
-export type Table = keyof DB
+type Table = keyof DB
 type Column<T extends Table> = keyof DB[T] & string
 
-export interface Member {
+interface Member {
   id: string
   phone: string
 }
@@ -86,13 +86,12 @@ interface PartOf<T extends Table> {
 }
 
 /** Own data that a member downloads: where there may be many or long rows, a page of them, and what `after` is for the next. */
-export type OwnRows = (
+type OwnRows = (
   reader: Reader,
   memberId: string,
   after: string | undefined,
 ) => Promise<Record<string, unknown>[] | { rows: Record<string, unknown>[]; next?: string }>
 
-/** Columns under the names that a member reads, sorted by others. */
 interface Shown<T extends Table> {
   columns: Record<string, Column<T>>
   sort: Column<T>[]

@@ -3,7 +3,6 @@ import { encode } from 'uqr'
 /** Modules of white around a QR code, by ISO/IEC 18004. */
 const QUIET = 4
 
-/** `side` in px. */
 export async function qrPicture(text: string, side: number): Promise<Buffer> {
   // Loaded with the first code: it takes tens of megabytes.
   const { default: sharp } = await import('sharp')

@@ -2,7 +2,7 @@ import { freshKey } from '~/platform/secrets/fresh-key'
 import { certificatesIn } from '~/platform/settings/formats'
 import { settings } from '~/platform/settings/settings'
 
-export interface CertificateEnd {
+interface CertificateEnd {
   service: string
   variable: string
   /** Undefined where nobody can read it. */
@@ -14,7 +14,6 @@ function endOf(text: string): number | undefined {
   return ends.length > 0 ? Math.min(...ends) : undefined
 }
 
-/** When the certificates of the services end: of several in one place the first. */
 export const certificateEnds = (): CertificateEnd[] =>
   settings().certificates.map(({ service, variable, place }) => {
     try {

@@ -40,7 +40,6 @@ type ExpressTrial = 'right' | { refused: string }
 interface Place {
   name: string
   phone: string
-  /** Province, city and district in words. */
   place: string
   detail: string
 }
@@ -70,10 +69,7 @@ export interface ExpressGateway {
   query(waybill: Waybill): Promise<Track | 'nothing' | 'failed'>
   /** False where it has to be retried; true also where it never will work. */
   subscribe(waybill: Waybill): Promise<boolean>
-  /**
-   * A carrier's own label (电子面单), which costs money; left out by services that make none. Repeated, it answers the same
-   * one. @throws UnknownResult without an answer
-   */
+  /** It costs money; repeated, it answers the same one. Some services make none. @throws UnknownResult */
   label?(request: LabelRequest): Promise<Label | LabelRefusal>
   /** Undefined without a valid signature over the raw bytes. */
   verify(raw: Buffer): ExpressPush | undefined

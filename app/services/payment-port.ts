@@ -1,4 +1,4 @@
-import type { Device } from '~/contract/pay-places'
+import type { Device } from '~/values/messengers'
 import type { Fen } from '~/values/money'
 
 /** `number` is the service's own, `amount` what it took. */

@@ -1,5 +1,5 @@
-import type { Place } from '~/contract/pay-places'
 import { settings } from '~/platform/settings/settings'
+import type { Place } from '~/values/messengers'
 import { ownOf } from '~/values/own'
 import type { PaymentGateway } from './payment-port'
 import { sandboxPayment } from './sandbox/payment'

@@ -69,7 +69,6 @@ export function openAccount(key: string): Pick<Shop, 'known' | 'account'> {
   }
 }
 
-/** How drivers of packages reach their service; ours import the same. */
 export const outsideOf = (vendor: string): Outside => ({
   ask: (operation, request) => askOutside({ vendor, operation }, request),
   read: freshKey,

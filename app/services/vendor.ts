@@ -1,9 +1,9 @@
-import type { Place } from '~/contract/pay-places'
 import type { Trial } from '~/contract/trials'
 import type { VendorText } from '~/house/registers/vendor-texts'
 import type { KeyPlace } from '~/platform/secrets/fresh-key'
 import type { Template } from '~/platform/settings/sms-templates'
 import type { VendorSettings } from '~/platform/settings/vendor-settings'
+import type { Place } from '~/values/messengers'
 import type { AlarmChannel } from './alarm-port'
 import type { ExpressGateway } from './express'
 import type { MiniProgram, OfficialAccount } from './messenger'
@@ -34,7 +34,6 @@ export interface Shop<Account = object, Known = object, Options = object | undef
   addressOf(path: string): string
   /** Where the service's page sends a person by a form, who then goes on to a path of ours. */
   returnTo(path: string): string
-  /** The shop's name as the service's customers read it. */
   brand: string
 }
 
@@ -107,7 +106,6 @@ export interface MessengerVendor<Account = object, Options = object | undefined>
   origins(options: Options): string[]
 }
 
-/** Tells operators outside of the console. */
 export interface AlarmVendor<Account = object> extends Registered {
   kind: 'alarm'
   /** To an address of each person; without it to a group. */
@@ -124,3 +122,12 @@ export type Vendor =
   | MessengerVendor
   | AlarmVendor
 export type VendorOf<Kind extends Vendor['kind']> = Extract<Vendor, { kind: Kind }>
+
+/** What a service refused with, by the words of the fault; @throws any other fault. */
+export function saidBy(error: unknown, refusal: RegExp): Found {
+  const { message } = error as Error
+  const [, detail] = refusal.exec(message) ?? []
+  if (detail) return { outcome: 'refused', detail }
+  if (message.includes('is not signed')) return { outcome: 'unsigned' }
+  throw error
+}

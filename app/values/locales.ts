@@ -4,6 +4,15 @@ export type Locale = (typeof LOCALES)[number]
 
 export type Texts = Partial<Record<Locale, string>>
 
+/** In itself, so that whoever reads only that one finds it. */
+export const languageNames: Record<Locale, string> = {
+  en: 'English',
+  'zh-Hans': '简体中文',
+  'zh-Hant': '繁體中文',
+  es: 'Español',
+  fr: 'Français',
+}
+
 export const CONSOLE_LOCALES = ['en', 'zh-Hans'] as const satisfies readonly Locale[]
 
 /** Simplified for all Chinese, else English. */
@@ -39,12 +48,7 @@ function localeOf(tag: string): Locale | undefined {
 }
 
 /** In the reader's language, else (traditional Chinese only) simplified, English, simplified, any; '' if none. */
-export function pickText(texts: Partial<Record<Locale, string>>, locale: Locale): string {
+export function pickText(texts: Texts, locale: Locale): string {
   const order: Locale[] = [locale, ...(locale === 'zh-Hant' ? (['zh-Hans'] as const) : []), 'en', 'zh-Hans', ...LOCALES]
   return order.map((candidate) => texts[candidate]).find(Boolean) ?? ''
-}
-
-export const withText = (texts: Texts, locale: Locale, text: string): Texts => {
-  const { [locale]: _, ...others } = texts
-  return text ? { ...others, [locale]: text } : others
 }

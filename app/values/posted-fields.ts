@@ -1,4 +1,5 @@
 import { firstOf } from './characters'
+
 /** No form of ours sends half as much. */
 export const MOST_FIELDS = 500
 /** Bytes of all texts; files are limited by their reader. */
@@ -112,3 +113,6 @@ function readHead(head: string) {
     type: type?.trim(),
   }
 }
+
+/** Names of fields that are stored nowhere, not even for whoever typed them. */
+export const SECRET_FIELD = /code|factor|password|secret|challenge/i

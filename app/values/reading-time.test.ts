@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moveOne } from './move-one'
+import { moveOne } from './by-places'
 import { readingMinutes } from './reading-time'
 
 it.each([

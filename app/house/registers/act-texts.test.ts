@@ -5,14 +5,14 @@ import { makeEveryMove } from '#tests/support/every-move'
 import { filesBelow, isOfServer, isTest, textOf } from '#tests/support/sources'
 import type { Call } from '~/contract/call'
 import { consoleMoveText } from '~/features/after-sales/parts/case-desk-texts'
-import { agentMoveText } from '~/features/agents/console/agent-texts'
-import { articleMoveText } from '~/features/articles/parts/article-texts'
-import { invoiceMoveText } from '~/features/invoices/console/invoice-texts'
-import { publicationMoveText } from '~/features/moderation/console/publication-texts'
-import { approvalMoveText } from '~/features/operators/parts/approval-texts'
-import { moveText } from '~/features/orders/parts/order-status'
-import { payoutMoveText } from '~/features/payouts/console/payout-texts'
-import { rewardMoveText } from '~/features/review-rewards/console/reward-texts'
+import { agentMoveTexts } from '~/features/agents/console/agent-texts'
+import { articleMoveTexts } from '~/features/articles/parts/article-texts'
+import { invoiceMoveTexts } from '~/features/invoices/parts/invoice-texts'
+import { publicationMoveTexts } from '~/features/moderation/console/publication-texts'
+import { approvalMoveTexts } from '~/features/operators/parts/approval-texts'
+import { orderMoveTexts } from '~/features/orders/parts/order-status'
+import { payoutMoveTexts } from '~/features/payouts/parts/payout-texts'
+import { rewardMoveTexts } from '~/features/review-rewards/parts/reward-texts'
 import { isSwitch, switches } from '~/features/settings/console/setting-fields'
 import { SETTING_KEYS } from '~/features/settings/contract/numbers'
 import { getLocale, overwriteGetLocale } from '~/paraglide/runtime'
@@ -57,20 +57,21 @@ const flows = import.meta.glob<Record<string, object>>('/app/{features/*/server,
   eager: true,
 })
 const caseMove = (move: string) => consoleMoveText({ move, by: 'operator' })
+const named = (texts: Record<string, () => string>) => (move: string) => texts[move]?.()
 /** What the console calls the moves of each machine whose history it draws. */
 const histories: Record<string, (move: string) => string | undefined> = {
-  agentFlow: agentMoveText,
-  approvalFlow: approvalMoveText,
-  articleFlow: articleMoveText,
-  videoFlow: articleMoveText,
+  agentFlow: named(agentMoveTexts),
+  approvalFlow: named(approvalMoveTexts),
+  articleFlow: named(articleMoveTexts),
+  videoFlow: named(articleMoveTexts),
   caseFlow: caseMove,
   goodsFlow: caseMove,
   moneyFlow: caseMove,
-  invoiceFlow: invoiceMoveText,
-  orderFlow: moveText,
-  payoutFlow: payoutMoveText,
-  publicationFlow: publicationMoveText,
-  rewardFlow: rewardMoveText,
+  invoiceFlow: named(invoiceMoveTexts),
+  orderFlow: named(orderMoveTexts),
+  payoutFlow: named(payoutMoveTexts),
+  publicationFlow: named(publicationMoveTexts),
+  rewardFlow: named(rewardMoveTexts),
 }
 const exported: Record<string, object> = Object.assign({}, ...Object.values(flows))
 const machines = Object.fromEntries(Object.entries(exported).filter(([name]) => name.endsWith('Flow'))) as Record<

@@ -1,17 +1,19 @@
+import { roleTexts } from '~/contract/roles'
+import { webShowTexts } from '~/contract/web-address'
 import { REASONS } from '~/features/after-sales/contract/members'
 import { reasonText } from '~/features/after-sales/parts/case-texts'
 import { ALARM_KINDS, alarmOf } from '~/features/alarms/contract/kinds'
 import { keyLifeTexts } from '~/features/api-keys/console/key-texts'
 import { articleKindTexts } from '~/features/articles/parts/article-texts'
 import { couponKindTexts, couponScopeTexts, couponTakingTexts } from '~/features/coupons/contract/operators'
-import { countsByTexts } from '~/features/delivery/console/freight-texts'
+import { countsByTexts } from '~/features/delivery/contract/operators'
 import { bulkActTexts } from '~/features/goods/console/goods-bulk-texts'
 import { goodsSectionTexts } from '~/features/goods/console/goods-texts'
-import { missionName, rewardTexts } from '~/features/missions/console/mission-texts'
 import { MISSION_KINDS } from '~/features/missions/contract/members'
+import { missionName, rewardTexts } from '~/features/missions/parts/mission-texts'
 import { PUBLISHED_KINDS, publishedText, REPORTED_KINDS, reportedText } from '~/features/moderation/contract/members'
 import { rightTexts } from '~/features/operators/parts/people-texts'
-import { prizeKindTexts } from '~/features/prize-draws/console/draw-texts'
+import { prizeKindTexts } from '~/features/prize-draws/parts/draw-texts'
 import {
   isInHundredths,
   isSwitch,
@@ -22,17 +24,15 @@ import {
 } from '~/features/settings/console/setting-fields'
 import { fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey } from '~/features/settings/contract/numbers'
 import { wayTexts } from '~/features/stock/console/stock-texts'
-import { webShowTexts } from '~/features/storefront/console/web-show-texts'
 import { pageKinds } from '~/features/storefront/parts/page-blocks'
 import { importTables, TABLE_KINDS, tables } from '~/features/tables/contract/columns'
 import { eventTexts } from '~/features/webhooks/parts/event-texts'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { languageNames } from '~/values/language-names'
+import { languageNames } from '~/values/locales'
 import { fen, yuanText } from '~/values/money'
 import { ownOf } from '~/values/own'
 import { dateTimeText } from '~/values/time'
-import { roleTexts } from '~/web/layouts/console-nav'
 
 type Words = Record<string, () => string>
 

@@ -8,7 +8,7 @@ import { give } from '#tests/support/payouts'
 import { sumCustomers, sumEarnings } from '~/features/agents/server/office/sum-office'
 import { sumDays } from '~/features/overview/server/read-figures'
 import { sumVisits } from '~/features/sharing/server/visits/count-visits'
-import { writePastVisits } from '~/features/sharing/server/visits/past-visits'
+import { writePastVisits } from '~/features/sharing/server/visits/write-visits'
 import { sumFigures } from '~/features/statistics/server/sum-figures'
 import { audit } from './audit'
 

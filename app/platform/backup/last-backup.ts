@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../database/transaction'
 
-/** When the newest one ended that the shop knows of. */
 export const lastBackupAt = sql`(select max(ended_at) from backups where error is null)`
 
 export async function readLastBackup(reader: Reader): Promise<number> {

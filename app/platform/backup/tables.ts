@@ -56,7 +56,6 @@ export function copyOut({ name, columns }: TableColumns, encoding: Encoding): st
 export const copyIn = ({ name, columns }: TableColumns): string =>
   `copy ${quoted(name)} (${listed(columns)}) from stdin`
 
-/** Takes the lines of JSON as one list. */
 export const insertJson = ({ name, columns }: TableColumns): string =>
   `insert into ${quoted(name)} (${listed(columns)}) overriding system value
    select ${listed(columns)} from json_populate_recordset(null::${quoted(name)}, $1::json)`

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { concept } from '~/house/concept'
 import { SHOP_TIME_ZONE } from '~/values/time'
 import { daysAgo, deleteBatch } from '../database/batch'
 import type { Reader } from '../database/transaction'
@@ -76,19 +77,21 @@ export async function takeOnce(reader: Reader, key: string): Promise<boolean> {
   return takeHit(reader, key, [{ seconds: HOUR, most: 1 }])
 }
 
-export const dropOldWindows = (most: number): Promise<number> =>
+const dropOldWindows = (most: number): Promise<number> =>
   deleteBatch('rate_windows', { where: sql`${NEWEST} < ${daysAgo(RETENTION_DAYS)}`, by: NEWEST, most })
 
 /** A window whose only hit was taken back. */
-export const dropEmptyWindows = (most: number): Promise<number> =>
+const dropEmptyWindows = (most: number): Promise<number> =>
   deleteBatch('rate_windows', { where: sql`${NEWEST} is null`, most })
 
-export const dropOldCounts = (most: number): Promise<number> =>
+const dropOldCounts = (most: number): Promise<number> =>
   deleteBatch('daily_counts', {
     where: sql`day < (${daysAgo(RETENTION_DAYS)} at time zone ${SHOP_TIME_ZONE})::date`,
     by: sql`day`,
     most,
   })
 
-export const dropOldCodes = (most: number): Promise<number> =>
+const dropOldCodes = (most: number): Promise<number> =>
   deleteBatch('verification_codes', { where: sql`expires_at < ${daysAgo(RETENTION_DAYS)}`, by: sql`expires_at`, most })
+
+export const limits = concept({ cleaners: [dropOldWindows, dropEmptyWindows, dropOldCounts, dropOldCodes] })

@@ -11,7 +11,7 @@ import { mediaFolder, objectStore } from '~/services/storage/store'
 const KEY = /^(?:v\/[\w-]{22}|demo\/film-[a-z\d]+(?:-[a-z\d]+)*)$/
 export const DEMO_VIDEO_FILES = import.meta.env?.PROD ? join(import.meta.dirname, '../demo-films') : 'demo/films'
 
-export const isVideoFileKey = (key: string): boolean => key.length <= 80 && KEY.test(key)
+const isVideoFileKey = (key: string): boolean => key.length <= 80 && KEY.test(key)
 
 export const drafts = () => join(mediaFolder(), 'drafts')
 

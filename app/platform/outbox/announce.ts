@@ -2,10 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EventKind } from '~/contract/event-kinds'
 import type { Reader } from '../database/transaction'
 
-/**
- * A row for each endpoint that wants the kind, in the statement of its cause; none where nobody listens. Whoever changes
- * a thing holds it, so its rows come in the order of its changes. The same event twice in a transaction is one.
- */
+/** A row for each endpoint that wants the kind, in its cause's statement: so they come in the order of the changes. */
 export const announcing = (kind: EventKind, thing: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`
   insert into webhook_deliveries (endpoint_id, kind, thing)
   select webhook_endpoints.id, ${kind}::text, ${thing} from ${from}, webhook_endpoints

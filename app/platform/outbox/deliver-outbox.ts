@@ -3,7 +3,6 @@ import { watchDatabase } from '~/platform/metrics'
 import { log } from '../log'
 import { ALARM_AFTER, countOpen, type Letter, markDone, putOff, takeDue } from './store'
 
-/** In seconds, the age of the oldest. */
 export function watchOutbox(): void {
   watchDatabase('lilac_outbox_open', 'Outside calls that are still to be made', async () => (await countOpen()).open)
   watchDatabase(

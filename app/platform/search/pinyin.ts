@@ -16,7 +16,6 @@ function soundsOf(run: string): string[] | undefined {
   return sounds.length === [...run].length && sounds.every((sound) => /^[a-z]+$/.test(sound)) ? sounds : undefined
 }
 
-/** Words that are not Chinese are skipped. */
 export const soundOf = (word: string): string | undefined => soundsOf(word)?.join('')
 
 /** Pinyin from each word to the end, of each word alone, and the initials of both. `words` are the segmented run. */

@@ -1,6 +1,6 @@
 import { plain } from './words'
 
-export type PriceRange = { minYuan?: number; maxYuan?: number }
+type PriceRange = { minYuan?: number; maxYuan?: number }
 
 const DIGITS = '零一二三四五六七八九'
 const UNITS = new Map([

@@ -49,7 +49,6 @@ function wordsOfRun(run: string, lexicon: Lexicon): string[] {
 
 const CHUNK = /[\p{L}\p{N}]+/gu
 
-/** What is written in one piece: words of a Chinese run, and of letters beside it. */
 function runsOf(typed: string, lexicon: Lexicon): string[][] {
   const chunks = plain(typed).match(CHUNK) ?? []
   return chunks.map((chunk) => {

@@ -39,7 +39,6 @@ export function singular(word: string): string {
 
 export const quote = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** Words, singulars, and Chinese characters and pairs of them. */
 function terms(text: string): string[] {
   const words = wordsOf(text).flatMap((word) => [word, singular(word)])
   const runs = plain(text).match(HAN_RUN) ?? []

@@ -7,5 +7,4 @@ const keyOf = (use: string) => Buffer.from(hkdfSync('sha256', settings().session
 /** AES-256-GCM (NIST SP 800-38D), a key per use. `owner` is bound in: in another row it does not open. */
 export const sealText = (use: string, owner: string, text: string): string => encrypt(keyOf(use), owner, text)
 
-/** For the same use and owner. @throws where a byte was changed */
 export const openText = (use: string, owner: string, sealed: string): string => decrypt(keyOf(use), owner, sealed)

@@ -6,7 +6,7 @@ import { LOCALES } from '~/values/locales'
 import * as places from './places'
 import type { VendorKind, VendorSettings } from './vendor-settings'
 
-export type DriverText = Record<(typeof LOCALES)[number], string>
+type DriverText = Record<(typeof LOCALES)[number], string>
 
 /** What a package has registered, as `Vendor` in services/vendor.ts describes it, but with its texts as data. */
 export interface Driver {

@@ -82,7 +82,6 @@ function problemOf(name: string, format: Format, given: Given): Problem[] {
   }
 }
 
-/** Reads and parses; asks nobody outside. */
 export function formatProblems(
   { formats = {}, fits = [] }: { formats?: Readonly<Record<string, Format>>; fits?: readonly Fit[] },
   given: Given,

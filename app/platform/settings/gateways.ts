@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { oneOf, text } from './places'
 import { fieldsOf, namesOf, vendorsOf } from './vendors'
 
-/** An empty list for none. */
 const several = (isRight: (list: string[]) => boolean, words: string) =>
   z
     .string()

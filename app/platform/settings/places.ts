@@ -40,7 +40,6 @@ export const UNSAFE = 'must be https and no loopback address when SHOP_MODE is l
 export const oneOf = <T extends [string, ...string[]]>(...values: T) =>
   z.enum(values, { errorMap: () => ({ message: `must be one of: ${values.join(', ')}` }) })
 
-/** With a path and a query of its own. */
 export const webAddress = (about: string) =>
   z
     .string()

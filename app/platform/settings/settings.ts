@@ -104,7 +104,6 @@ export function readSettings(environment: Record<string, string | undefined> = p
   }
 }
 
-/** Every variable that is read. */
 export const SETTING_NAMES = Object.keys(settingsSchema.shape)
 
 export type Settings = ReturnType<typeof readSettings>

@@ -70,7 +70,6 @@ export const PLAYED_TEMPLATES: MessageTemplates = Object.fromEntries(
   ]),
 )
 
-/** Templates as their variable names them. */
 export const templatesText = (templates: MessageTemplates): string =>
   Object.entries(templates)
     .map(

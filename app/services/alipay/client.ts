@@ -9,7 +9,6 @@ import { refusal, refusalIn } from './wire'
 
 type Answer<T> = { ok: true; data: T } | { ok: false; code: string }
 
-/** In the mall's time zone. */
 export const clockText = (at: number): string =>
   new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 

@@ -2,7 +2,6 @@ import { createSign, createVerify, type KeyLike } from 'node:crypto'
 
 type Params = Record<string, string>
 
-/** All non-empty parameters by name, without the excluded ones. */
 function joined(params: Params, without: readonly string[]): string {
   return Object.entries(params)
     .filter(([name, value]) => value !== '' && !without.includes(name))

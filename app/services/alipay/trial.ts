@@ -1,5 +1,4 @@
-import { saidBy } from '../trial-words'
-import type { Found } from '../vendor'
+import { type Found, saidBy } from '../vendor'
 import { alipayClient } from './client'
 import type { AlipayAccount } from './settings'
 import { trade } from './wire'

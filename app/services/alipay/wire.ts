@@ -3,7 +3,6 @@ import { type Fen, parseYuan } from '~/values/money'
 import { ownOf } from '~/values/own'
 import type { GatewayState } from '../payment-port'
 
-/** Yuan with two decimals, as text. */
 const yuan = z.string().transform((text, context): Fen => {
   const amount = parseYuan(text)
   if (amount !== undefined) return amount

@@ -4,7 +4,6 @@ import type { Answered, Row, Service, ServiceRequest } from '../simulators/frame
 import { SIM_KDNIAO } from './settings'
 
 const PATH = '/Ebusiness/EbusinessOrderHandle.aspx'
-/** Carriers that require the last digits of the recipient's phone. */
 const WITH_PHONE = ['SF', 'ZTO']
 const SHIPPERS = 'SF YTO ZTO STO YD JTSD JD EMS YZPY YZBK DBL HTKY ZJS HHTT UC DNWL FWX KYSY ANE SURE ZTKY FEDEX_GJ'
 

@@ -21,7 +21,6 @@ interface Waybill {
 
 type Parameters = { callbackurl?: string; salt?: string; phone?: string }
 
-/** Tells of each step by a signed push, as the vendor does. */
 export class Kuaidi100Simulator implements Service {
   readonly name = 'kuaidi100'
   readonly deliveries: Deliveries

@@ -6,10 +6,9 @@ import { outsideTimes } from '~/platform/metrics'
 import { settings } from '~/platform/settings/settings'
 import { isPublicAddress } from './public-address'
 
-/** Why there was no answer. */
-export type Trouble = 'barred' | 'unresolved' | 'unreached' | 'untrusted' | 'late' | 'broken'
+type Trouble = 'barred' | 'unresolved' | 'unreached' | 'untrusted' | 'late' | 'broken'
 
-export type Posted = { status: number; excerpt: string } | { trouble: Trouble }
+type Posted = { status: number; excerpt: string } | { trouble: Trouble }
 
 class Troubled extends Error {
   constructor(readonly trouble: Trouble) {
@@ -26,7 +25,6 @@ const eachAddress = { autoSelectFamily: true, autoSelectFamilyAttemptTimeout: 1_
 // Agents of our own: those of Node may go through a proxy that the environment names, which would look the name up again.
 const agents = { 'http:': new http.Agent(eachAddress), 'https:': new https.Agent(eachAddress) }
 
-/** Of the setting that live mode refuses. */
 const mayBePrivate = () => settings().privateWebhooks
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
@@ -40,10 +38,7 @@ export function isBarred(url: URL): boolean {
 
 type Address = { address: string; family: number }
 
-/**
- * Asked of the name servers: `lookup` would hold a thread of those that files and payments need as long as they are
- * silent. It alone knows the names of this machine.
- */
+/** `lookup` alone knows our own names, but holds a thread of files and payments while name servers are silent. */
 async function addressesBehind(host: string): Promise<Address[]> {
   if (mayBePrivate()) return lookup(host, { all: true }).catch(() => [])
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })
@@ -125,10 +120,7 @@ async function ask(url: URL, { headers, body }: Post): Promise<Posted> {
   return { status: answer.statusCode ?? 0, excerpt: await excerptOf(answer) }
 }
 
-/**
- * To an address that an operator has typed: one look-up, never into a private network, no redirect is followed, no proxy
- * asked, bounded in time and answer.
- */
+/** To a typed address: one look-up, no private network, no redirect, no proxy, bounded in time and answer. */
 export async function postOutgoing(url: URL, post: Post): Promise<Posted> {
   const began = performance.now()
   const posted = await ask(url, post).catch((error): Posted => ({ trouble: troubleOf(error) }))

@@ -28,7 +28,6 @@ type Ask = {
   query?: string
   headers?: Record<string, string>
   body?: Blob
-  /** In bytes. */
   most?: number
 }
 
@@ -43,7 +42,6 @@ async function refusedBy(operation: string, { status, body, raw }: Answer): Prom
   return new RefusedOutside(`the store refuses ${operation} with ${[status, code].filter(Boolean).join(' ')}`)
 }
 
-/** With the slash before a key. */
 const baseOf = ({ endpoint, name, addressing }: Bucket): string => {
   const { protocol, host } = new URL(endpoint)
   return addressing === 'host' ? `${protocol}//${name}.${host}/` : `${endpoint}/${name}/`

@@ -6,7 +6,6 @@ export type Receiver = (request: Request) => Promise<Response>
 
 const ADDRESS = 'http://localhost/h5/api/payment/callback/sandbox'
 
-/** Retried until one is answered with success. Answers how many were. */
 export async function sendSandboxCallbacks(receive: Receiver): Promise<number> {
   const { rows } = await sql<{ id: string; amount: number; decision: 'paid' | 'failed' }>`
     select id, amount, decision from sandbox_payments

@@ -39,7 +39,6 @@ const MESSAGES: Record<string, string> = {
 const said = (returnCode: string) =>
   Response.json({ result: returnCode === '200', returnCode, message: ownOf(MESSAGES, returnCode) })
 
-/** In the mall's time zone, without an offset. */
 const written = (date: Date) => new Date(date.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
 export function resultOf(
@@ -108,7 +107,6 @@ async function query(form: URLSearchParams): Promise<Response> {
 
 export const minutesSince = sql<number>`(extract(epoch from shop_now() - started_at) / 60)::float8`
 
-/** With signatures and errors; parcels follow a script on the shop's clock. */
 export async function answerAsKuaidi100(request: Request): Promise<Response> {
   const form = new URLSearchParams(await request.text())
   try {

@@ -24,7 +24,6 @@ const event = z.object({
 const signer = sandboxSigner('sandbox payouts', event)
 export const signedPayout = signer.headersOf
 
-/** An unconfirmed transfer lapses after its time. */
 async function query(id: string): Promise<PayoutAnswer | undefined> {
   await sql`
     update sandbox_payouts set state = 'cancelled'

@@ -5,13 +5,11 @@ import { settings } from '~/platform/settings/settings'
 export const SANDBOX_MERCHANT = 'lilac-sandbox'
 const FRESH_SECONDS = 300
 
-/** Under a key of its own per use. */
 export function sandboxSigner<E extends z.ZodTypeAny>(use: string, event: E) {
   const key = () => Buffer.from(hkdfSync('sha256', settings().sessionSecret, '', use, 32))
   const sign = (timestamp: string, raw: Buffer) =>
     createHmac('sha256', key()).update(`${timestamp}\n`).update(raw).digest()
   return {
-    /** `timestamp` in seconds since 1970. */
     headersOf(raw: Buffer, timestamp = Math.floor(Date.now() / 1000)): Record<string, string> {
       return {
         'content-type': 'application/json',

@@ -5,7 +5,6 @@ import { SIM_WEBHOOK } from './settings'
 /** Standard Webhooks refuses what is older or newer than five minutes. */
 const FRESH_SECONDS = 5 * 60
 
-/** A program of the mall's own that takes what is signed for it, and each id once. */
 export class WebhookSimulator implements Service {
   readonly name = 'webhook'
   taken = new Map<string, { what: string; times: number }>()

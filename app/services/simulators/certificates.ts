@@ -38,7 +38,6 @@ interface Wanted {
   from: number
   to: number
   isAuthority?: boolean
-  /** For TLS. */
   hosts?: readonly string[]
 }
 

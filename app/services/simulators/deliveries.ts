@@ -14,7 +14,6 @@ interface Delivered {
 }
 
 interface Plan {
-  /** Milliseconds between tries. */
   pauses: readonly number[]
   isTaken: (answer: { status: number; text: string }) => boolean
   now: () => number

@@ -1,8 +1,13 @@
 import type { Deliveries } from './deliveries'
 
+export class Refused extends Error {
+  constructor(readonly code: string) {
+    super(code)
+  }
+}
+
 export interface ServiceRequest {
   method: string
-  /** With its query. */
   path: string
   headers: Record<string, string | undefined>
   raw: Buffer

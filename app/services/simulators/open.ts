@@ -14,7 +14,6 @@ type Players = {
     : never
 }
 
-/** `port` 0 takes a free one; `h5Hosts` may open WeChat Pay's page. */
 export async function openSimulators({
   port = 0,
   post = postByHttp,

@@ -5,7 +5,6 @@ import { SettingsError } from '~/platform/settings/settings'
 import type { Effect, Frame, ServiceResponse } from './frame'
 import { controlPage } from './page'
 
-/** As much as the longest video. */
 const MOST_BYTES = 128 * 1024 * 1024
 const OWN = '/__sim/'
 

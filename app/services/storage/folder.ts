@@ -48,7 +48,6 @@ export async function namesIn(folder: string): Promise<string[]> {
 /** Excludes drafts that are being written. */
 const NAME = /^[\w-]+\.[a-z\d]{2,5}$/
 
-/** On this machine, or shared by several. */
 export function folderStore(root: string): ObjectStore {
   const fileOf = (name: string) => join(root, name)
   return {

@@ -6,7 +6,6 @@ import type { VendorSettings } from '~/platform/settings/vendor-settings'
 
 export const SIM_UNIONPAY = { merchant: '700000000000001' }
 
-/** The account at UnionPay's online gateway, interface 5.1.0. */
 const fields = {
   UNIONPAY_MERCHANT: text('Merchant number (merId) at UnionPay, 15 digits'),
   UNIONPAY_CERTIFICATE: key('Signing certificate of that merchant, as PEM'),

@@ -1,10 +1,8 @@
-import { saidBy } from '../trial-words'
-import type { Found } from '../vendor'
+import { type Found, saidBy } from '../vendor'
 import { unionpayClient } from './client'
 import { unionpayGateway } from './gateway'
 import type { UnionpayAccount } from './settings'
 
-/** A time before the first payment of any shop. */
 const BEFORE_ALL = '000000000000000001'
 
 /** Asks for a transaction that is none: UnionPay signs "no such transaction". */

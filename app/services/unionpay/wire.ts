@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { fen } from '~/values/money'
 
-/** Whole fen, as text. */
 const amount = z
   .string()
   .regex(/^\d{1,12}$/)

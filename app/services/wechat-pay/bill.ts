@@ -11,7 +11,6 @@ const TRADES = { h5: 'MWEB', jsapi: 'JSAPI' } as const
 const NONE = 'NO_STATEMENT_EXIST'
 const NOT_YET = 'STATEMENT_CREATING'
 
-/** Undefined while it is not made. */
 export async function readBill(
   client: WxpayClient,
   trade: keyof typeof TRADES,

@@ -37,7 +37,6 @@ type Answer<T> = { ok: true; data: T } | { ok: false; refusal: Refusal }
 interface Ask<T> {
   operation: string
   method: 'GET' | 'POST'
-  /** With its query, exactly as signed and sent. */
   path: string
   body?: string
   /** The key id of encrypted fields in the body. */

@@ -1,5 +1,5 @@
-import type { Device } from '~/contract/pay-places'
 import { brandIn } from '~/platform/settings/settings'
+import type { Device } from '~/values/messengers'
 import { UnknownResult } from '../outside'
 import type { GatewayRefund, GatewayState, PaymentGateway, Refund, ToStart, WayToPay } from '../payment-port'
 import { sameRequest } from '../same-request'

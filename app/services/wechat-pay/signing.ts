@@ -10,7 +10,6 @@ import {
 } from 'node:crypto'
 
 export interface Moment {
-  /** Seconds since 1970. */
   timestamp: string
   nonce: string
 }

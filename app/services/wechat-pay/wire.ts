@@ -60,6 +60,5 @@ const REFUNDS: Record<string, GatewayRefund> = { SUCCESS: 'succeeded', CLOSED: '
 /** Abnormal: the bank refused, the money is at the merchant's, and somebody has to look. */
 export const refundStateOf = (text: string): GatewayRefund => ownOf(REFUNDS, text) ?? 'processing'
 
-/** To the second, in the mall's time zone. */
 export const timeText = (at: Date): string =>
   `${new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`

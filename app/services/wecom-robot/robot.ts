@@ -8,7 +8,7 @@ const BYTES_MOST = 2_048
 const EMPTY = 44004
 
 /** Without half a sign at its end. */
-export const firstBytes = (text: string, most: number): string =>
+const firstBytes = (text: string, most: number): string =>
   new TextDecoder().decode(Buffer.from(text).subarray(0, most)).replace(/\uFFFD+$/, '')
 
 export function wecomRobot({ url }: WecomRobotAccount, { ask }: Outside): AlarmChannel {

@@ -3,7 +3,6 @@ import { SIM_WECOM_ROBOT } from './settings'
 
 const PATH = '/cgi-bin/webhook/send'
 
-/** A group with one robot, and what it has written there. */
 export class WecomRobotSimulator implements Service {
   readonly name = 'wecom-robot'
   written: string[] = []

@@ -1,4 +1,3 @@
-/** ['01', '24', '09'] */
 export function clockParts(seconds: number): [string, string, string] {
   const rest = Math.max(0, Math.floor(seconds))
   const two = (value: number) => String(value).padStart(2, '0')

@@ -1,4 +1,4 @@
-import { SECRET_FIELD } from '~/values/typed-form'
+import { SECRET_FIELD } from '~/values/posted-fields'
 import { showToast } from './toast'
 
 interface TypedForms {

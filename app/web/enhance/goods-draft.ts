@@ -95,7 +95,6 @@ class GoodsDraft extends HTMLElement {
 
 customElements.define('goods-draft', GoodsDraft)
 
-/** Several cells at once go into those beside and below. */
 addEventListener('paste', (event) => {
   const input = event.target as HTMLInputElement
   const text = event.clipboardData?.getData('text/plain').replace(/\r?\n$/, '') ?? ''

@@ -3,7 +3,6 @@ import { BackLink } from './back-link'
 import { CallLink } from './call-link'
 import { CopyButton } from './copy-button'
 import { CountDown } from './count-down'
-import { growPicture } from './grow-picture'
 import { LiveRegion, rememberPress } from './live-region'
 import { LiveSuggest } from './live-suggest'
 import { LoadMore } from './load-more'
@@ -53,7 +52,18 @@ addEventListener('click', (event) => {
 })
 
 addEventListener('click', rememberPress, true)
-addEventListener('click', growPicture, true)
+
+// The picture that is pressed grows into that of the details; no other may have the name then.
+addEventListener(
+  'click',
+  ({ target }) => {
+    const picture = (target as Element).closest('li')?.querySelector('.pic')
+    if (!picture) return
+    for (const one of document.querySelectorAll<HTMLElement>('.pic'))
+      one.style.setProperty('view-transition-name', one === picture ? 'goods-picture' : 'none')
+  },
+  true,
+)
 
 // WeChat on an iPhone leaves the page where its keyboard has pushed it; scrolling to the current position redraws it.
 addEventListener('focusout', () => scrollTo(0, scrollY))

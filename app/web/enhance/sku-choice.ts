@@ -3,12 +3,10 @@ export type SkuOption = { name: string; values: readonly string[] }
 export type SkuRow = {
   id: string
   values: readonly string[]
-  /** In fen. */
   price: number
   was?: number | null
   /** With a coupon that everybody can claim. */
   after?: number | null
-  /** What that coupon takes, as text. */
   terms?: string
   stock: number
   most: number

@@ -27,7 +27,6 @@ function frameOf(src: string): Promise<Blob | null | undefined> {
   })
 }
 
-/** A cover for a form that has none yet; its author may take another one. */
 async function coverFor(form: HTMLFormElement, input: HTMLInputElement): Promise<Blob | null | undefined> {
   const isChosen =
     form.querySelector('input[name=pictures]') || form.querySelector<HTMLInputElement>('[name=files]')?.value

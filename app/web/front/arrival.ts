@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 
 const arrivals = new WeakMap<IncomingMessage, number>()
 
-/** By the process's own clock. */
 export function noteArrival(incoming: IncomingMessage, at: number): void {
   arrivals.set(incoming, at)
 }

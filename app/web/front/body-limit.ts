@@ -61,7 +61,6 @@ export function readBody(body: Readable, limit: number, patience: number): Promi
 export type Pace = { start: number; bytesASecond: number }
 
 type Limits = {
-  /** Bytes. */
   most: number
   /** Milliseconds of waiting for the client. */
   longest: number

@@ -22,7 +22,6 @@ export const SERVER_LIMITS = {
   maxConnections: 6_000,
 }
 
-/** By the parser's error code. */
 const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

@@ -12,7 +12,6 @@ const MINUTE_MS = 60_000
 
 type Fields = Record<string, unknown>
 
-/** The older shape (one) or the newer (a list). */
 function reportsOf(text: string): Fields[] {
   const said: unknown = JSON.parse(text)
   const list = Array.isArray(said) ? said.slice(0, 20) : [said]

@@ -46,8 +46,7 @@ const pause = () => 3 + Math.floor(Math.random() * 3)
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<"']/g, (mark) => MARKS[mark] as string)
 
-/** The target is path and query as they were sent. */
-export type RefusedRequest = { target: string; language: string | null }
+type RefusedRequest = { target: string; language: string | null }
 
 /** The page's URL goes between the two halves of the body. */
 export type Refusal = { status: number; headers: Readonly<Record<string, string>>; halves: [string, string?] }

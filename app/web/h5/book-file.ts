@@ -16,7 +16,6 @@ const PARTS: Record<string, string> = {
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="2" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 }
 
-/** What names the sheets, each by its number. */
 const partsOf = (sheets: readonly number[]): Record<string, string> => ({
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${sheets.map((number) => `<Override PartName="/${sheetName(number)}" ContentType="${TYPE}.worksheet+xml"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
   'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.map((number) => `<sheet name="${number}" sheetId="${number}" r:id="r${number}"/>`).join('')}</sheets></workbook>`,
@@ -59,10 +58,7 @@ function cellXml(cell: Cell, place: string): string {
 const rowXml = (row: readonly Cell[], number: number) =>
   `<row r="${number}">${row.map((cell, at) => cellXml(cell, letters(at) + number)).join('')}</row>`
 
-/**
- * A workbook. A text is never a formula. Only the rows of one piece are in memory. Rows above those that a sheet may have
- * go on in another, below the same heads.
- */
+/** A text is never a formula. One piece is in memory; rows beyond a sheet go on in another, below the same heads. */
 export async function* bookOf(
   pieces: AsyncIterable<readonly (readonly Cell[])[]>,
   rowsMost = SHEET_ROWS_MOST,

@@ -7,7 +7,6 @@ import { firstOf } from '~/values/characters'
 import type { Client } from './client'
 import { withSpooledForm } from './spooled-post'
 
-/** Fields with the files that were chosen, and with the keys of those that are stored. */
 const FIELDS = { screen: ['files', 'pictures'], block: ['blockFiles', 'blockPictures'] } as const
 
 /** Refusals that concern the sender or the shop, not the file. */

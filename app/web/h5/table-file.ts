@@ -8,7 +8,6 @@ import { drawnIn } from './drawn-in'
 
 export type Column<R> = readonly [heading: () => string, cell: (row: R) => Cell]
 
-/** In yuan, as its heading says. */
 export const sumColumn = <R>(heading: () => string, amount: (row: R) => Fen): Column<R> => [
   () => m.shell_table_in_yuan({ name: heading() }),
   (row) => ({ value: yuanText(amount(row)) }),

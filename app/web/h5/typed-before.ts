@@ -1,8 +1,7 @@
 import { spooledForm } from '~/house/dispatch.server'
 import { desk } from '~/house/registers/desk'
 import { isConsolePath, paths, withQuery } from '~/paths'
-import { LARGE_FORM, readFields } from '~/values/posted-fields'
-import { SECRET_FIELD } from '~/values/typed-form'
+import { LARGE_FORM, readFields, SECRET_FIELD } from '~/values/posted-fields'
 import { clientOf } from './make-client'
 import { consoleLoginPath } from './return-path'
 

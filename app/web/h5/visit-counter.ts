@@ -34,7 +34,6 @@ const countedScreens: ReadonlyMap<string, CountedScreen> = new Map<string, Count
 interface Arrival {
   /** Counted only once it has a cookie. */
   isNew: boolean
-  /** Undefined where no signed name is ready. */
   name(): string | undefined
   /** Call it when the screen has been shown. */
   count(): Promise<void>

@@ -8,9 +8,9 @@ import { isWithin } from '~/web/kits/console/rights'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Back } from '~/web/ui/nav-bar'
+import { roleText } from '../../contract/roles'
 import type { AreaGroup } from './console-areas'
 import { ConsoleKeys } from './console-keys'
-import { roleText } from './console-nav'
 
 type FrameProps = {
   operator?: OperatorInfo

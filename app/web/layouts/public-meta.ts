@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from '@remix-run/react'
+import type { MetaDescriptor, MetaFunction } from '@remix-run/react'
 import type { ShownFacts } from '~/features/settings/contract/members'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
@@ -12,7 +12,6 @@ type Page = {
   /** In place of a title, with the shop's name: it says little alone. */
   screen?: string
   description?: string
-  /** Without the sharer; with the language of the URL. */
   canonical: string
   /** For link previews; the shop's sign by default. */
   picture?: string
@@ -105,6 +104,14 @@ export function publicMeta(matches: Matches, page: Page): MetaDescriptor[] {
       : []),
   ]
 }
+
+type Loaded<L> = NonNullable<Parameters<MetaFunction<L>>[0]['data']>
+
+/** Of a screen that is `page`; of one that could not be loaded nothing is said. */
+export const metaOf =
+  <L>(page: (data: Loaded<L>) => Page): MetaFunction<L> =>
+  ({ data, matches }) =>
+    data ? publicMeta(matches, page(data as Loaded<L>)) : []
 
 function inLocale(address: string, locale: string | undefined): string {
   const url = new URL(address)

@@ -32,13 +32,11 @@ export type ScreenHandle<Data = unknown> = Way<Data> & {
   /** On the console: checked before any data is read. */
   may?: Right
   area?: { at: number; path: string; text: AreaText }
-  /** React runs in the browser too. */
   hydrate?: boolean
   /** Seconds until a browser without a script reloads; 0 for never. A script knows the moment itself. */
   asksAgain?: (data: Data) => number
   /** Enables the messenger's share preview; a cached page needs `byMessenger` then. */
   shares?: boolean
-  /** Allows the messenger's script inside of WeChat. */
   callsMessenger?: boolean
   cached?: CachedScreen
   frames?: (data: Data) => string | undefined

@@ -12,7 +12,6 @@ const titleOf = (title: ScreenHandle['title'], match: Titled): string | undefine
 export function useDocumentTitle(brand: string): string {
   const match = useMatches().at(-1)
   const { documentTitle, title } = (match?.handle ?? {}) as ScreenHandle
-  // Null where nothing has failed.
   const hasFailed = Boolean(useRouteError())
   const shown = useShownError()
   const own = hasFailed ? shown.title : titleOf(documentTitle ?? title, match)

@@ -9,7 +9,7 @@ const widths = {
   lg: { box: 'w-[min(6.5rem,28vw)]', sizes: '104px' },
 } as const
 
-export type GoodsRowProps = {
+type GoodsRowProps = {
   as?: 'div' | 'li'
   id?: string
   picture: string | null | undefined
@@ -19,17 +19,13 @@ export type GoodsRowProps = {
   href: string
   title: string
   heading?: 'p' | 'h2' | 'h3'
-  /** Options, or a second name. */
   subtitle?: ReactNode
   /** Can't be bought any more; the row says why in its children. */
   isGone?: boolean
   before?: ReactNode
-  /** Opposite the title: a sum, or a small button. */
   beside?: ReactNode
   price?: ReactNode
-  /** Opposite the price: the quantity, or a button. */
   action?: ReactNode
-  /** As wide as the row. */
   below?: ReactNode
   className?: string
   children?: ReactNode

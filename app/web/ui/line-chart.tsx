@@ -1,8 +1,6 @@
 type LineChartProps = {
-  /** For screen readers; the numbers stand in a table beside it. */
   label: string
   values: readonly number[]
-  /** Dashed behind it. */
   before: readonly number[]
 }
 

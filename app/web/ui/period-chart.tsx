@@ -1,7 +1,6 @@
 type Bar = { name: string; value: number; before?: number }
 
 type PeriodChartProps = {
-  /** For screen readers; the numbers stand in a table beside it. */
   label: string
   bars: readonly Bar[]
   text: (value: number) => string
@@ -58,7 +57,6 @@ export function PeriodChart({ label, bars, text }: PeriodChartProps) {
   )
 }
 
-/** Things beside each other, each as wide as its share of the largest one. */
 export function ShareChart({ label, bars, text }: PeriodChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (

@@ -8,7 +8,6 @@ type GroupsProps = {
   showsDraw: boolean
   recruits: boolean
   isAgent: boolean
-  /** Threads with a new reply. */
   answers: number
 }
 

@@ -1,4 +1,4 @@
-import { parcelState } from '~/features/delivery/parts/parcel-state'
+import { parcelState } from '~/features/delivery/parts/parcel-texts'
 import type { MemberInfo } from '~/features/members/contract/members'
 import type { Order } from '~/features/orders/contract/members'
 import * as m from '~/paraglide/messages'
@@ -92,7 +92,6 @@ export function Figures({ figures }: { figures: MineFigures | undefined }) {
   )
 }
 
-/** The newest parcel that is on its way. */
 export const ParcelRow = ({ order: { id, parcelState: state, lines } }: { order: Order }) => (
   <div className="-mx-3 -mb-3 mt-2 border-t border-line">
     <ListRow

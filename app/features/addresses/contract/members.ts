@@ -13,7 +13,6 @@ const address = z.object({
   name: z.string(),
   phone: z.string(),
   region: z.string(),
-  /** Province, city and district in words. */
   place: z.string(),
   detail: z.string(),
   isDefault: z.boolean(),

@@ -28,7 +28,6 @@ export interface ToOpen {
   lineId: string
   /** Pieces refunded with their share; none where only an amount is. */
   quantity: number
-  /** In fen, of an amount without pieces. */
   amount?: number
   reason: CaseReason
   answer: string

@@ -10,7 +10,6 @@ export const personalCases: PersonalRows[] = [
       description: '',
       pictures: sql`'{}'`,
       answer: '',
-      // Null stays null.
       return_company: sql`left(return_company, 0)`,
       return_number: sql`left(return_number, 0)`,
     },

@@ -1,5 +1,4 @@
 import * as m from '~/paraglide/messages'
-import { ownOf } from '~/values/own'
 import type { AgentState } from '../contract/members'
 import type { AGENT_QUEUES } from '../contract/operators'
 
@@ -15,7 +14,7 @@ export const agentTones = { pending: 'tint', approved: 'good', rejected: 'quiet'
   [state in AgentState]: string
 }
 
-const moves: Record<string, () => string> = {
+export const agentMoveTexts: Record<string, () => string> = {
   apply: m.console_agents_move_apply,
   applyAgain: m.console_agents_move_again,
   approve: m.console_agents_move_approve,
@@ -23,5 +22,3 @@ const moves: Record<string, () => string> = {
   freeze: m.console_agents_move_freeze,
   unfreeze: m.console_agents_move_unfreeze,
 }
-
-export const agentMoveText = (move: string): string => ownOf(moves, move)?.() ?? move

@@ -12,7 +12,7 @@ import { ActForm, ReasonForm } from '~/web/kits/form/act-form'
 import { acts } from '~/web/kits/form/acts'
 import { deskAct } from '~/web/kits/form/desk-act'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
-import { agentMoveText, agentQueueTexts, agentTones } from './agent-texts'
+import { agentMoveTexts, agentQueueTexts, agentTones } from './agent-texts'
 
 export const handle: ScreenHandle = { may: 'handleAgents', title: () => m.console_agent(), parent: paths.consoleAgents }
 
@@ -71,7 +71,7 @@ export default function AgentScreen() {
         />
       )}
       {one.state === 'frozen' && <ActForm of={decide.unfreeze.form} text={m.console_agents_unfreeze()} />}
-      <History label={m.console_word_history()} moves={one.history} text={agentMoveText} />
+      <History label={m.console_word_history()} moves={one.history} texts={agentMoveTexts} />
     </>
   )
 }

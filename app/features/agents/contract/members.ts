@@ -74,7 +74,6 @@ const actingGoods = goodsGlance.extend({
 export type ActingGoods = z.output<typeof actingGoods>
 
 const candidate = goodsCard.extend({
-  /** Fen per piece, of the cheapest and the dearest SKU. */
   earns: z.number().int(),
   earnsMost: z.number().int(),
   isPicked: z.boolean(),

@@ -10,7 +10,6 @@ export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 
 /** Upper ends of bands, the last one open, for customers without consent. */
 export const ORDER_BANDS = [0, 2, 9] as const
-/** Fen; as above. */
 export const SPENT_BANDS = [0, 10_000, 50_000, 200_000] as const
 
 export const TRAFFIC_DAYS = ['7', '30'] as const
@@ -20,7 +19,6 @@ const count = z.number().int()
 const figures = z.object({
   visits: count,
   orders: count,
-  /** Fen, by current state. */
   earned: count,
 })
 
@@ -28,14 +26,12 @@ const home = z.object({
   shopName: z.string(),
   businessId: z.string().nullable(),
   isFrozen: z.boolean(),
-  /** Empty unless frozen. */
   because: z.string(),
   today: figures,
   /** Today and the six days before. */
   week: figures,
   month: figures,
   all: figures,
-  /** Fen. */
   pending: count,
   available: count,
   debt: count,
@@ -47,7 +43,6 @@ export type OfficeHome = z.output<typeof home>
 
 const customer = z.object({
   id: z.string(),
-  /** Masked. */
   phone: z.string(),
   joinedAt: z.string(),
   /** Otherwise upper ends of bands, null for the open one. */
@@ -58,7 +53,6 @@ const customer = z.object({
 export type Customer = z.output<typeof customer>
 
 const trafficDay = z.object({
-  /** YYYY-MM-DD in the mall's time zone. */
   day: z.string(),
   visits: count,
   visitors: count,

@@ -18,7 +18,6 @@ const deskAgent = z.object({
   shopName: z.string().nullable(),
   appliedAt: z.string(),
 })
-export type DeskAgent = z.output<typeof deskAgent>
 
 const details = deskAgent.extend({
   /** The first character of the name and the ends of the phone; null where the member has left. */

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { OwnLink, Poster } from '~/features/sharing/parts/share-link'
 import { calls } from '~/house/registers/calls'
@@ -6,7 +6,7 @@ import * as m from '~/paraglide/messages'
 import { paths, posterPaths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
 import { canonicalAddress, publicAddress, sharedPath, sharerOf } from '~/web/h5/public-address'
-import { publicMeta } from '~/web/layouts/public-meta'
+import { metaOf } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ButtonLink } from '~/web/ui/button'
 import { Money } from '~/web/ui/money'
@@ -21,11 +21,12 @@ export const handle: ScreenHandle = {
   },
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return []
-  const { name: title, subtitle: description } = data.goods
-  return publicMeta(matches, { title, description, canonical: data.canonical, picture: data.shown })
-}
+export const meta = metaOf<typeof loader>(({ goods, canonical, shown }) => ({
+  title: goods.name,
+  description: goods.subtitle,
+  canonical,
+  picture: shown,
+}))
 
 /** A square picture, a name of two lines, price, date and the code; and one line of the agent's. */
 const POSTER_HEIGHT = 1230

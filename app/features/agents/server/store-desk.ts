@@ -3,7 +3,7 @@ import type { Reader } from '~/platform/database/transaction'
 import type { AGENT_QUEUES, AgentDetails } from '../contract/operators'
 import type { AgentRow } from './store'
 
-export type DeskRow = AgentRow & { nickname: string; shopName: string | null }
+type DeskRow = AgentRow & { nickname: string; shopName: string | null }
 
 const columns = sql`a.id, a.member_id as "memberId", a.state, a.person, a.city, a.reason, a.because,
   a.applied_at as "appliedAt", members.nickname, members.shop_name as "shopName"`

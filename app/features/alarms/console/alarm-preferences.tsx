@@ -11,7 +11,6 @@ import type { AlarmPreferences as Preferences } from '../contract/operators'
 
 export const prefer = deskAct('prefer', desk.alarms.prefer, m.toast_saved)
 
-/** What the operator hears of outside of the console. */
 export function AlarmPreferences({ of, channels }: { of: Preferences; channels: readonly string[] }) {
   const { form } = prefer
   const { email, alarms, summary, kinds, ofRole, mark } = of

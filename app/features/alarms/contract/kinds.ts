@@ -6,13 +6,12 @@ interface AlarmKindOf {
   /** Who hears of it, and may take it. */
   may: Right
   title: (params?: Record<string, never>, options?: { locale: Locale }) => string
-  /** Where it is put right. */
   screen: string
   query?: Record<string, string>
 }
 
 /** What is worth an alarm, in the order of a page about all of it. */
-export const ALARMS = {
+const ALARMS = {
   auditBroken: { may: 'handlePayouts', title: m.console_alarm_audit_broken, screen: 'consolePayouts' },
   quarantinedPayments: {
     may: 'handlePayouts',
@@ -49,5 +48,4 @@ export const ALARMS = {
 export type AlarmKind = keyof typeof ALARMS
 export const ALARM_KINDS = Object.keys(ALARMS) as [AlarmKind, ...AlarmKind[]]
 
-/** With its query where it has one. */
 export const alarmOf = (kind: AlarmKind): AlarmKindOf => ALARMS[kind]

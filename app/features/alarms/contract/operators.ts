@@ -21,7 +21,6 @@ const alarm = z.object({
 })
 export type Alarm = z.output<typeof alarm>
 
-/** `kinds`: those that the operator hears of. */
 const preferences = z.object({
   email: z.string(),
   alarms: z.boolean(),

@@ -41,7 +41,7 @@ async function readerOf({ kind, operatorId }: Message): Promise<Reader | undefin
   return { to: one.email, locale: one.language === 'en' ? 'en' : 'zh-Hans', alarms: heard }
 }
 
-export function written({ id, kind, now }: Pick<Message, 'id' | 'kind' | 'now'>, { to, locale, alarms }: Reader) {
+function written({ id, kind, now }: Pick<Message, 'id' | 'kind' | 'now'>, { to, locale, alarms }: Reader) {
   const brand = brandIn(locale)
   const [first] = alarms
   const lines = alarms.map((one) => {

@@ -15,7 +15,6 @@ export const ALARM_TOPIC = 'alarm'
 /** Minutes in which people hear of a kind at most once; what comes in between is one sum. */
 export const APART = 10
 const SECONDS = 55
-/** Of the shop's day. */
 const SUMMARY_HOUR = 9
 
 export const hears = (one: Listener, kind: AlarmKind): boolean =>

@@ -12,7 +12,7 @@ import { acts } from '~/web/kits/form/acts'
 import { deskAct } from '~/web/kits/form/desk-act'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ArticleBody } from '../parts/article-body'
-import { articleKindTexts, articleMoveText, articleStateTexts } from '../parts/article-texts'
+import { articleKindTexts, articleMoveTexts, articleStateTexts } from '../parts/article-texts'
 import { PublishPart, TakeDownPart } from '../parts/published-acts'
 
 export const handle: ScreenHandle = {
@@ -56,7 +56,7 @@ export default function Article() {
         />
       )}
       {(one.isShown || state === 'scheduled' || state === 'in review') && <TakeDownPart of={takeDown.form} />}
-      <Moves title={m.console_word_history()} moves={one.history} text={articleMoveText} />
+      <Moves title={m.console_word_history()} moves={one.history} texts={articleMoveTexts} />
     </>
   )
 }

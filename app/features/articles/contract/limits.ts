@@ -12,7 +12,6 @@ export const BLOCK_TEXT_MOST = 2_000
 /** Of a text in a form, which may become several blocks. */
 export const TYPED_TEXT_MOST = 10 * BLOCK_TEXT_MOST
 export const ARTICLES_MOST = 200
-/** Characters in all, as stored. */
 export const ARTICLE_SIGNS_MOST = 2_000_000
 /** A minimum age in years; 0 for everybody. */
 export const ARTICLE_AGES = [0, 12, 14, 16, 18] as const

@@ -1,5 +1,4 @@
 import * as m from '~/paraglide/messages'
-import { ownOf } from '~/values/own'
 import type { ArticleKind, ArticleState } from '../contract/limits'
 
 export const articleStateTexts: Record<ArticleState, () => string> = {
@@ -25,7 +24,7 @@ export const articleKindTexts: Record<ArticleKind, () => string> = {
   member: m.console_articles_of_member,
 }
 
-const moves: Record<string, () => string> = {
+export const articleMoveTexts: Record<string, () => string> = {
   write: m.console_articles_move_write,
   submit: m.console_articles_move_submit,
   show: m.console_articles_move_show,
@@ -37,5 +36,3 @@ const moves: Record<string, () => string> = {
   withdraw: m.console_articles_move_withdraw,
   takeDown: m.console_articles_move_take_down,
 }
-
-export const articleMoveText = (move: string): string => ownOf(moves, move)?.() ?? move

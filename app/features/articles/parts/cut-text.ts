@@ -12,7 +12,6 @@ function endIn(head: string): number {
   return head.length
 }
 
-/** In pieces that a block holds, cut where a line or a sentence ends. */
 export function cutText(text: string, most = BLOCK_TEXT_MOST): string[] {
   const pieces: string[] = []
   let rest = text.trim()

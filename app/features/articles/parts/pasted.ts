@@ -11,7 +11,6 @@ export interface PastedBlock {
 
 export interface Pasted {
   blocks: PastedBlock[]
-  /** Video files, frames and the like. */
   leftOut: number
 }
 

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { cacheHeaders } from '~/web/h5/cache-headers'
-import { publicMeta } from '~/web/layouts/public-meta'
+import { metaOf } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ArticleList } from '../parts/article-list'
 import { loadArticles } from '../parts/load-articles'
@@ -14,14 +14,11 @@ export const handle: ScreenHandle = {
   cached: { query: ['category', 'cursor'] },
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
-    ? publicMeta(matches, {
-        title: m.articles_title(),
-        description: m.articles_title_note(),
-        canonical: data.canonical,
-      })
-    : []
+export const meta = metaOf<typeof loader>(({ canonical }) => ({
+  title: m.articles_title(),
+  description: m.articles_title_note(),
+  canonical,
+}))
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadArticles(request, 'member')
 

@@ -1,8 +1,8 @@
+import { sql } from 'kysely'
 import type { Provided } from '~/house/caller'
-import { concept } from '~/house/concept'
+import { concept, type Fact } from '~/house/concept'
 import type { articleCalls } from '../contract/members'
 import { desk } from './desk'
-import { articleInvariants } from './invariants'
 import { publishDueArticles } from './operate-articles'
 import { ownArticles, readOwnArticle, readOwnArticles } from './own-articles'
 import { publishedArticle, reportableArticle } from './published-article'
@@ -37,5 +37,15 @@ export const articles = concept({
   ],
   publishable: { article: publishedArticle },
   reportable: { article: reportableArticle },
-  invariants: articleInvariants,
+  invariants: [
+    {
+      id: 'I-AR-1',
+      rule: 'what others see of a member’s article is a version that nobody has rejected',
+      facts: sql<Fact>`
+        select a.id, concat(a.state, ' ', a.shown ->> 'title') as found, not exists (
+          select from publications p where p.kind = 'article' and p.subject_id = a.id and p.content = a.shown
+            and p.state <> 'rejected') as broken
+        from articles a where a.kind = 'member' and a.shown is not null`,
+    },
+  ],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { guest, member } from '~/contract/call'
-import { credit } from '~/contract/credit'
 import * as f from '~/contract/fields'
+import { credit } from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
 import { goodsCard } from '~/features/goods/contract/members'
 import * as m from '~/paraglide/messages'
@@ -17,7 +17,6 @@ import {
   CARD_VISIBILITIES,
 } from './limits'
 
-/** '' for empty lines. */
 const cardFace = z.object({
   name: z.string(),
   title: z.string(),
@@ -48,7 +47,6 @@ const ownCard = cardFace.extend({
   visibility: z.enum(CARD_VISIBILITIES),
   isDefault: z.boolean(),
   isShown: z.boolean(),
-  /** Pending review. */
   waits: z.boolean(),
   reason: z.string(),
   rejectionId: z.string().nullable(),

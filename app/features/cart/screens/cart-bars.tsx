@@ -54,7 +54,6 @@ export function ManageBar({ isAll }: { isAll: boolean }) {
   )
 }
 
-/** At the foot; beside the lines where there is room. */
 export const CheckOutBar = ({ cart }: { cart: Cart }) => (
   <ActionBar className="md:hidden">
     <CheckOut cart={cart} />

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { arrivalText } from '~/features/delivery/parts/arrival'
+import { arrivalText } from '~/features/delivery/parts/parcel-texts'
 import { searchPath } from '~/features/goods/parts/search-query'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'

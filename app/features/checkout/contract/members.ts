@@ -14,7 +14,6 @@ const couponChoice = memberCoupon.extend({
   /** In fen; 0 where it does not apply. */
   discount: f.money,
   misfit: z.enum(COUPON_MISFITS).nullable(),
-  /** In fen, to its threshold. */
   missing: f.money,
 })
 

@@ -13,7 +13,6 @@ interface OfferDetailsProps {
   shared: string
   isFavourite: boolean
   here: string
-  /** In fen, for the freight. */
   price: number
   everyday: { text: string; price: Fen }
   all: { text: string; href: string }

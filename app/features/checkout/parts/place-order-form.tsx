@@ -94,16 +94,13 @@ type PlaceOrderFormProps<T> = {
   }
   hidden?: ReactNode
   above?: ReactNode
-  /** In the place of the quantity of a line. */
   quantity?: (line: OrderLine) => ReactNode
   arrives?: string
   left?: ReactNode
   discounts?: ReactNode
-  /** The price line by line, before freight. */
   sums: Sum[]
   /** What is to be paid, where that is not money alone. */
   price?: ReactNode
-  /** In fen, what coupon and points take off. */
   saved?: Fen
   notes: ReactNode
   button?: ReactNode

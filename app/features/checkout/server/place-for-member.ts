@@ -43,7 +43,6 @@ interface ForMember {
   lines: readonly Chosen[]
   address: AddressTaken
   minutesToPay: number
-  /** In fen, as the operator saw it. */
   total: number
   locale: Locale
 }

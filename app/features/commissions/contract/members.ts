@@ -34,13 +34,11 @@ const earnedOrder = z.object({
   id: z.string(),
   status: z.enum(ORDER_STATUSES),
   paidAt: z.string(),
-  /** Masked. */
   buyer: z.string(),
   level: z.number().int(),
   picture: z.string(),
   title: z.string(),
   lines: z.number().int(),
-  /** Fen, by current state. */
   amount: z.number().int(),
   /** `pending` or `available` as soon as one line is. */
   state: z.enum(COMMISSION_STATES),
@@ -54,7 +52,6 @@ const earnedLine = z.object({
   picture: z.string(),
   quantity: z.number().int(),
   refundedQuantity: z.number().int(),
-  /** Fen paid for the line, and fen refunded. */
   paid: z.number().int(),
   refunded: z.number().int(),
   /** Hundredths of a per cent, or fen per piece. */

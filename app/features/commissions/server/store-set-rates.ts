@@ -17,7 +17,7 @@ const rates = sql`g.id, g.name,
   (select rate from goods_commissions c where c.goods_id = g.id and level = 2) as rate2,
   (select count(distinct f.sku_id)::int from skus s join sku_commissions f on f.sku_id = s.id where s.goods_id = g.id) as fixed`
 
-export interface RatesQuery {
+interface RatesQuery {
   isOwn: boolean
   typed: string
   match: string | undefined

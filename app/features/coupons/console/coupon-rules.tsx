@@ -4,8 +4,7 @@ import { dateText } from '~/values/time'
 import { Card } from '~/web/kits/detail/card'
 import { num, strong } from '~/web/kits/detail/values'
 import { type BatchDetails, couponTakingTexts } from '../contract/operators'
-import { conditionText, valueText } from '../parts/coupon-texts'
-import { batchStateTexts } from './coupon-texts'
+import { batchStateTexts, conditionText, valueText } from '../parts/coupon-texts'
 
 const dayText = (at: string | null) => (at ? dateText(new Date(at), getLocale()) : '')
 /** A last moment is the first one of the day after. */

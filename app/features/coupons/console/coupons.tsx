@@ -5,8 +5,7 @@ import { h5 } from '~/web/h5/client'
 import { choice, ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 import { Tag } from '~/web/ui/badge'
 import { COUPON_QUEUES, couponTakingTexts } from '../contract/operators'
-import { conditionText, valueText } from '../parts/coupon-texts'
-import { batchStateTexts, givenText, queueTexts } from './coupon-texts'
+import { batchStateTexts, conditionText, givenText, queueTexts, valueText } from '../parts/coupon-texts'
 
 const list = listOf({
   may: 'handleCoupons',

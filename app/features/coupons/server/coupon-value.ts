@@ -14,7 +14,6 @@ export interface Terms {
 export interface PricedLine {
   goodsId: string
   categoryIds: readonly string[]
-  /** Price times quantity. */
   gross: Fen
 }
 

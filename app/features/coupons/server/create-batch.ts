@@ -4,7 +4,6 @@ import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { insertBatch, type NewBatch } from './store-desk'
 
-/** Amounts in fen. */
 export type BatchToCreate = Pick<NewBatch, 'name' | 'kind' | 'quota'> & Partial<NewBatch>
 
 const DEFAULT_DAYS = 30

@@ -7,10 +7,7 @@ import { findBatch, type Texts } from './store-batches'
 export const couponName = async (reader: Reader, batchId: string): Promise<Texts> =>
   (await findBatch(reader, batchId))?.name ?? {}
 
-/**
- * Answers who has got one: quota and limit leave others out, and so does what needs a second operator, as the batch itself
- * has been approved but not what one member gets in a day.
- */
+/** Answers who has got one. Whoever needs a second operator is left out: only the batch has been approved. */
 export async function giveToEach(tx: Tx, batchId: string, memberIds: readonly string[]): Promise<string[]> {
   const given: string[] = []
   for (const memberId of memberIds) {

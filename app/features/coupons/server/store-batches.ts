@@ -68,7 +68,6 @@ export async function listOpen(
   return rows
 }
 
-/** `secondsLeft` until it can't be claimed any more. */
 export type OpenBatch = BatchTerms & { id: string; secondsLeft: number | null }
 
 export async function listOpenToAll(reader: Reader): Promise<OpenBatch[]> {

@@ -1,7 +1,7 @@
 import * as m from '~/paraglide/messages'
 import { shortYuan } from '~/values/money'
-import { allOf } from '~/web/kits/console/language-section'
 import { LineField } from '~/web/kits/console/line-field'
+import { allOf } from '~/web/kits/form/form'
 import { type CountsBy, type DeskFreightRule, FREIGHT_PLACES_MOST } from '../contract/operators'
 
 type RuleTyped = Record<'places' | 'firstUnits' | 'firstYuan' | 'extraUnits' | 'extraYuan', string>

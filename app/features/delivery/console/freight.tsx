@@ -7,9 +7,8 @@ import { randomToken } from '~/values/ids'
 import type { Fen } from '~/values/money'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
-import { useTyped } from '~/web/kits/console/language-section'
 import { RadioField, TextField } from '~/web/kits/form/field'
-import { Form, formFor, postedForm, redrawForm } from '~/web/kits/form/form'
+import { Form, formFor, postedForm, redrawForm, useTyped } from '~/web/kits/form/form'
 import { Hidden } from '~/web/kits/form/schema-field'
 import { sendForm } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
@@ -18,13 +17,13 @@ import { Money } from '~/web/ui/money'
 import {
   COUNTS_BY,
   type CountsBy,
+  countsByTexts,
   type DeskFreight,
   FREIGHT_NAME_MOST,
   FREIGHT_RULES_MOST,
   freightFields,
 } from '../contract/operators'
 import { columnsOf, FreightRule, NEW_RULE, ruleShown, rulesTyped } from './freight-rule'
-import { countsByTexts } from './freight-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleGoods',

@@ -4,7 +4,7 @@ import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
 import { ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 import { Money } from '~/web/ui/money'
-import { countsByTexts } from './freight-texts'
+import { countsByTexts } from '../contract/operators'
 
 const list = listOf({
   may: 'handleGoods',

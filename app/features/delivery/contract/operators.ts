@@ -112,3 +112,8 @@ export const freightFieldNames = {
   extraYuan: m.console_freight_extra_yuan,
   grams: m.console_goods_weight,
 }
+
+export const countsByTexts: Record<CountsBy, () => string> = {
+  piece: m.console_freight_by_piece,
+  weight: m.console_freight_by_weight,
+}

@@ -15,7 +15,7 @@ import { StatusHead } from '~/web/ui/status-head'
 import { Tabs } from '~/web/ui/tabs'
 import { Timeline } from '~/web/ui/timeline'
 import type { Tracked } from '../contract/members'
-import { parcelState } from '../parts/parcel-state'
+import { parcelState } from '../parts/parcel-texts'
 
 export const handle: ScreenHandle = {
   title: () => m.parcels_title(),

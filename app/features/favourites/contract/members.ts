@@ -46,7 +46,6 @@ const footprint = goodsGlance.extend({ seenAt: z.string().datetime({ offset: tru
 export type Footprint = z.output<typeof footprint>
 
 const customerFootprint = footprint.extend({
-  /** Masked. */
   phone: z.string(),
 })
 

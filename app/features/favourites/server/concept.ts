@@ -1,10 +1,10 @@
+import { sql } from 'kysely'
 import type { Provided } from '~/house/caller'
-import { concept } from '~/house/concept'
+import { concept, type Fact } from '~/house/concept'
 import { db } from '~/platform/database/pool'
 import { ok } from '~/values/result'
-import type { favouriteCalls } from '../contract/members'
+import { FAVOURITES_MOST, FOOTPRINTS_MOST, type favouriteCalls } from '../contract/members'
 import { listFavourites, setFavourite } from './favourites'
-import { favouriteInvariants } from './invariants'
 import { notifyOfFavourites } from './notify-of-favourites'
 import { deleteFavourites, isFavourite } from './store'
 
@@ -19,5 +19,17 @@ export const favourites = concept({
   calls,
   sweeps: { 'tell of favourites': notifyOfFavourites },
   personal: [{ table: 'favourites', by: 'member_id', erase: 'delete', shows: 'favourites' }],
-  invariants: favouriteInvariants,
+  invariants: [
+    {
+      id: 'I-FV-1',
+      rule: 'a member keeps no more favourites and footprints than fit',
+      facts: sql<Fact>`
+        select members.id, concat(coalesce(liked, 0), ' favourites, ', coalesce(seen, 0), ' footprints') as found,
+          coalesce(liked, 0) > ${FAVOURITES_MOST}::int or coalesce(seen, 0) > ${FOOTPRINTS_MOST}::int as broken
+        from members left join (select member_id, count(*) as liked from favourites group by member_id) f
+          on f.member_id = members.id
+        left join (select member_id, count(*) as seen from footprints group by member_id) p on p.member_id = members.id
+        where liked > 0 or seen > 0`,
+    },
+  ],
 })

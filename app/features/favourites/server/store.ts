@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { InstantAfter } from '~/values/instant-cursor'
+import type { InstantAfter } from '~/values/paging'
 import type { FAVOURITE_FILTERS } from '../contract/members'
 
 type FavouriteFilter = (typeof FAVOURITE_FILTERS)[number]

@@ -10,6 +10,7 @@ import { ListRow } from '~/web/ui/list-row'
 import { Money, Was } from '~/web/ui/money'
 import { Picture } from '~/web/ui/picture'
 import { SALE_PIECES_MOST } from '../contract/operators'
+import { saleTimeText } from '../parts/sale-texts'
 import {
   isPriced,
   piecesOf,
@@ -19,7 +20,6 @@ import {
   type SalePreview,
   sureForm,
 } from './flash-sale-priced'
-import { saleTimeText } from './flash-sale-texts'
 
 type Typed = Record<string, unknown>
 

@@ -15,8 +15,8 @@ import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ButtonLink } from '~/web/ui/button'
 import type { DeskSaleDetails } from '../contract/operators'
+import { salePhaseTexts, saleTimeText } from '../parts/sale-texts'
 import { FlashSaleSkus } from './flash-sale-skus'
-import { salePhaseTexts, saleTimeText } from './flash-sale-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleFlashSales',

@@ -9,7 +9,7 @@ import { Tag } from '~/web/ui/badge'
 import { ButtonLink } from '~/web/ui/button'
 import { Money } from '~/web/ui/money'
 import { type DeskSlot, SALE_QUEUES } from '../contract/operators'
-import { salePhaseTexts, saleQueueTexts, saleTimeText } from './flash-sale-texts'
+import { salePhaseTexts, saleQueueTexts, saleTimeText } from '../parts/sale-texts'
 
 const list = listOf({
   may: 'handleFlashSales',

@@ -29,7 +29,6 @@ const deskSale = z.object({
   phase: z.enum(DESK_PHASES),
   startsAt: z.string(),
   endsAt: z.string(),
-  /** The cheapest SKU, in fen. */
   price: f.money,
   ...pieces,
 })

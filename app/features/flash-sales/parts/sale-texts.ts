@@ -3,6 +3,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { paths, withQuery } from '~/paths'
 import { dateTimeText, timeText } from '~/values/time'
 import type { SaleCard, SalePhase } from '../contract/members'
+import type { DeskSale, SALE_QUEUES } from '../contract/operators'
 
 export const phaseTexts: Record<SalePhase, () => string> = {
   upcoming: m.flash_phase_upcoming,
@@ -29,3 +30,21 @@ export function whenTodayText({ phase, startsAt, endsAt }: Span): string {
 export const slotKey = (startsAt: string): string => timeText(new Date(startsAt)).replace(':', '')
 
 export const salePath = (id: string): string => withQuery(paths.flashGoods, { id })
+
+export const saleQueueTexts: Record<(typeof SALE_QUEUES)[number], () => string> = {
+  all: m.word_all,
+  open: m.console_sales_open,
+  over: m.flash_phase_over,
+}
+
+export const salePhaseTexts: Record<DeskSale['phase'], () => string> = {
+  ...phaseTexts,
+  stopped: m.console_sales_state_stopped,
+}
+
+/** In the mall's time zone; a sale ends on the day on which it begins. */
+export const saleTimeText = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string =>
+  m.console_sales_slot_text({
+    from: dateTimeText(new Date(startsAt), getLocale()),
+    until: timeText(new Date(endsAt)),
+  })

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { OfferDetails } from '~/features/checkout/parts/offer-details'
 import { lookOf } from '~/features/goods/parts/details-look'
@@ -14,7 +14,7 @@ import { h5 } from '~/web/h5/client'
 import { cameByLink } from '~/web/h5/link-context'
 import { canonicalAddress, publicAddress, sharedPath, sharerOf } from '~/web/h5/public-address'
 import { postedForm } from '~/web/kits/form/form'
-import { publicMeta } from '~/web/layouts/public-meta'
+import { metaOf } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { pictureUrl } from '~/web/ui/picture'
 import { salePath } from '../parts/sale-texts'
@@ -30,15 +30,12 @@ export const handle: ScreenHandle<{ sale: { name: string; secondsToTurn: number 
   asksAgain: (data) => data?.sale.secondsToTurn ?? 0,
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
-    ? publicMeta(matches, {
-        title: m.flash_goods_title({ name: data.sale.name }),
-        description: data.sale.subtitle || m.flash_description(),
-        canonical: data.canonical,
-        picture: data.picture,
-      })
-    : []
+export const meta = metaOf<typeof loader>(({ canonical, picture, sale }) => ({
+  title: m.flash_goods_title({ name: sale.name }),
+  description: sale.subtitle || m.flash_description(),
+  canonical,
+  picture,
+}))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

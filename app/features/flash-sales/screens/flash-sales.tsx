@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Prices } from '~/features/goods/parts/prices'
 import { calls } from '~/house/registers/calls'
@@ -8,7 +8,7 @@ import { timeText } from '~/values/time'
 import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
 import { canonicalAddress } from '~/web/h5/public-address'
-import { publicMeta } from '~/web/layouts/public-meta'
+import { metaOf } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Tag } from '~/web/ui/badge'
 import { Empty } from '~/web/ui/empty'
@@ -27,10 +27,11 @@ export const handle: ScreenHandle<{ secondsToTurn: number }> = {
   asksAgain: ({ secondsToTurn }) => secondsToTurn,
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
-    ? publicMeta(matches, { screen: m.flash_title(), description: m.flash_description(), canonical: data.canonical })
-    : []
+export const meta = metaOf<typeof loader>(({ canonical }) => ({
+  screen: m.flash_title(),
+  description: m.flash_description(),
+  canonical,
+}))
 
 function slotOf(slots: readonly SaleSlot[], requestedSlot: string | null): number {
   if (requestedSlot !== null) return slots.findIndex(({ startsAt }) => slotKey(startsAt) === requestedSlot)

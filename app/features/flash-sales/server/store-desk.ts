@@ -10,7 +10,6 @@ export interface DeskSaleRow {
   status: SaleStatus
   startsAt: string
   endsAt: string
-  /** Seconds by the clock of the database. */
   toStart: number
   toEnd: number
   perOrder: number

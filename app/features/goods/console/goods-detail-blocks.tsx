@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
-import { languageNames } from '~/values/language-names'
-import { LOCALES } from '~/values/locales'
+import { LOCALES, languageNames } from '~/values/locales'
 import { shapeOf } from '~/web/kits/blocks/block-shape'
 import { type BlockKinds, BlocksEditor, BlockText, type PlacedBlock } from '~/web/kits/blocks/blocks-editor'
 import { ChoosePictures, SendPictures } from '~/web/kits/form/choose-pictures'

@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import { languageNames } from '~/values/language-names'
+import { languageNames } from '~/values/locales'
 import { GOODS_LOCALES } from './goods-words'
 
 /** Shows the fields of one language of the form around it; all of them are sent. A browser that cannot hide shows all. */

@@ -1,7 +1,6 @@
 import { FIELD_LOCALES } from '~/contract/language-fields'
 import * as m from '~/paraglide/messages'
-import { languageNames } from '~/values/language-names'
-import type { Locale } from '~/values/locales'
+import { type Locale, languageNames } from '~/values/locales'
 import { GridCell } from '~/web/kits/form/grid-cell'
 import { Hidden } from '~/web/kits/form/schema-field'
 import { Button } from '~/web/ui/button'

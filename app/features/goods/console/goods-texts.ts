@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
-import { languageNames } from '~/values/language-names'
-import { LOCALES } from '~/values/locales'
+import { LOCALES, languageNames } from '~/values/locales'
 import { ownOf } from '~/values/own'
 import {
   type DetailKind,

@@ -1,7 +1,6 @@
 import { FIELD_LOCALES } from '~/contract/language-fields'
 import * as m from '~/paraglide/messages'
-import { languageNames } from '~/values/language-names'
-import type { Locale } from '~/values/locales'
+import { type Locale, languageNames } from '~/values/locales'
 import { TextField } from '~/web/kits/form/field'
 import { GOODS_TEXT_NAMES, GOODS_TEXTS } from '../contract/editing'
 

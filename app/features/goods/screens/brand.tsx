@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PageBody } from '~/features/storefront/parts/page-body'
 import { drawnHere, goodsOn, pageTags } from '~/features/storefront/parts/page-tags'
@@ -9,7 +9,7 @@ import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
 import { canonicalAddress, publicAddress } from '~/web/h5/public-address'
 import { Pager } from '~/web/kits/list/pager'
-import { publicMeta } from '~/web/layouts/public-meta'
+import { metaOf } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Empty } from '~/web/ui/empty'
 import { Picture, pictureUrl } from '~/web/ui/picture'
@@ -27,16 +27,13 @@ export const handle: ScreenHandle<Data> = {
   shares: true,
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
-    ? publicMeta(matches, {
-        title: data.brand.name,
-        description: data.brand.story,
-        canonical: data.canonical,
-        trail: [{ name: m.shell_tab_home(), path: paths.home }],
-        picture: data.picture,
-      })
-    : []
+export const meta = metaOf<typeof loader>(({ brand, canonical, picture }) => ({
+  title: brand.name,
+  description: brand.story,
+  canonical,
+  trail: [{ name: m.shell_tab_home(), path: paths.home }],
+  picture,
+}))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call, user } = await h5.guest(request)

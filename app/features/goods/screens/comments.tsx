@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { REVIEW_FILTERS } from '~/features/reviews/contract/members'
 import { calls } from '~/house/registers/calls'
@@ -9,7 +9,7 @@ import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
 import { canonicalAddress } from '~/web/h5/public-address'
 import { Pager } from '~/web/kits/list/pager'
-import { publicMeta } from '~/web/layouts/public-meta'
+import { metaOf } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Empty } from '~/web/ui/empty'
 import { Comment, Distribution, filterText } from './comments-parts'
@@ -22,8 +22,10 @@ export const handle: ScreenHandle<{ name: string }> = {
   cached: { query: ['id', 'filter', 'cursor'], needs: ['id'] },
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? publicMeta(matches, { title: m.goods_comments_of({ name: data.name }), canonical: data.canonical }) : []
+export const meta = metaOf<typeof loader>(({ canonical, name }) => ({
+  title: m.goods_comments_of({ name }),
+  canonical,
+}))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call, locale } = await h5.guest(request)

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/house/registers/calls'
 import { refusals } from '~/house/registers/refusals'
@@ -11,7 +11,7 @@ import { cookies, readCommon } from '~/web/h5/cookies'
 import { canonicalAddress } from '~/web/h5/public-address'
 import { searchHistoryCookie } from '~/web/h5/visit-cookies'
 import { SearchBox } from '~/web/kits/list/search-box'
-import { publicMeta } from '~/web/layouts/public-meta'
+import { metaOf } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Back } from '~/web/ui/nav-bar'
 import { isSearch, readQuery, type SearchQuery, searchPath } from '../parts/search-query'
@@ -29,8 +29,10 @@ export const handle: ScreenHandle<{ filters: { q?: string } }> = {
   cached: { query: [...FILTERS, 'sort', 'cursor', 'suggest'], needs: FILTERS, leaves: ['q'] },
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? publicMeta(matches, { title: data.filters.q ?? m.shell_search(), canonical: data.canonical }) : []
+export const meta = metaOf<typeof loader>(({ canonical, filters }) => ({
+  title: filters.q ?? m.shell_search(),
+  canonical,
+}))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const client = await h5.guest(request)

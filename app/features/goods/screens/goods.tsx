@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { SaleLine } from '~/features/flash-sales/parts/sale-state'
-import { ExchangeRow } from '~/features/points-goods/parts/exchange-row'
+import { ExchangeRow } from '~/features/points-goods/parts/points-goods-cards'
 import { ServiceRow } from '~/features/settings/parts/mall-facts'
 import { LinkedShop } from '~/features/sharing/parts/linked-shop'
 import { AskRow } from '~/features/support/parts/ask-row'

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
@@ -8,7 +8,7 @@ import { h5 } from '~/web/h5/client'
 import { canonicalAddress } from '~/web/h5/public-address'
 import { Pager } from '~/web/kits/list/pager'
 import { SearchLink } from '~/web/kits/list/search-box'
-import { publicMeta } from '~/web/layouts/public-meta'
+import { metaOf } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Empty } from '~/web/ui/empty'
 import { MoreLink } from '~/web/ui/section'
@@ -24,15 +24,12 @@ export const handle: ScreenHandle<{ chosen?: { name: string } }> = {
   cached: { query: ['id', 'sort', 'cursor'] },
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
-    ? publicMeta(matches, {
-        title: data.chosen?.name ?? m.word_categories(),
-        description: data.categories.map(({ name }) => name).join(', '),
-        canonical: data.canonical,
-        trail: trailOf(data),
-      })
-    : []
+export const meta = metaOf<typeof loader>(({ parent, chosen, categories, canonical }) => ({
+  title: chosen?.name ?? m.word_categories(),
+  description: categories.map(({ name }) => name).join(', '),
+  canonical,
+  trail: trailOf({ parent, chosen }),
+}))
 
 type Shown = { parent?: { id: string; name: string }; chosen?: { id: string } }
 

@@ -1,7 +1,6 @@
 import * as m from '~/paraglide/messages'
 import type { Group } from '../contract/operators'
 
-/** What a group's rule says, part by part. */
 export const ruleTexts = ({ spentFrom, spentTo, orderedWithin, quietFor, agentId, tag }: Group['rule']): string =>
   [
     spentFrom && m.console_groups_is_spent_from({ yuan: spentFrom }),

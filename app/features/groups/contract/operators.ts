@@ -15,13 +15,13 @@ const desk = operator(may.handleGroups)
 /** People of one group at most; the rest of a larger one hears nothing. */
 export const GROUP_MOST = 100_000
 const NAME_MOST = 30
-export const TAG_MOST = 20
+const TAG_MOST = 20
 const DAYS_MOST = 3_650
 const TITLE_MOST = 40
 const TEXT_MOST = 500
 
 export const BROADCAST_KINDS = ['notice', 'coupon'] as const
-export const BROADCAST_STATES = ['planned', 'running', 'finished', 'stopped'] as const
+const BROADCAST_STATES = ['planned', 'running', 'finished', 'stopped'] as const
 
 const days = wholeOrNone(DAYS_MOST, 1)
 

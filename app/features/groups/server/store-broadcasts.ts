@@ -9,7 +9,7 @@ import type { Rule } from './store-rule'
 type Texts = Partial<Record<Locale, string>>
 export type Params = { title?: Texts; text?: Texts }
 
-export interface NewBroadcast {
+interface NewBroadcast {
   groupId: string
   rule: Rule
   kind: 'notice' | 'coupon'
@@ -79,7 +79,7 @@ export async function noteProgress(
     where id = ${id}`.execute(tx)
 }
 
-export interface BroadcastRow {
+interface BroadcastRow {
   id: string
   kind: 'notice' | 'coupon'
   params: Params
@@ -102,7 +102,6 @@ export async function listBroadcasts(reader: Reader, groupId: string, after: str
   return rows
 }
 
-/** Whether it lies in the future, by the database's clock. */
 export async function isAhead(reader: Reader, at: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select ${at}::timestamptz > shop_now() as is`.execute(reader)
   return rows[0]?.is === true

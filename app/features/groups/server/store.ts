@@ -38,7 +38,7 @@ export async function setGroup(tx: Tx, id: string, { name, rule }: Pick<NewGroup
   await sql`update member_groups set name = ${name}, rule = ${JSON.stringify(rule)}::jsonb where id = ${id}`.execute(tx)
 }
 
-export interface Counts {
+interface Counts {
   people: number
   welcome: number
 }
@@ -55,13 +55,12 @@ export async function countGroup(reader: Reader, rule: Rule): Promise<Counts> {
 /** How many are looked at in one piece, whether or not the rule means them. */
 const LOOKED = 2_000
 
-export interface NextMembers {
+interface NextMembers {
   ids: string[]
   /** Who was looked at last; undefined where nobody is left. */
   lastId: string | undefined
 }
 
-/** The next of those who want it, at most so many. */
 export async function nextMembers(tx: Tx, rule: Rule, afterId: string, most: number): Promise<NextMembers> {
   const { rows } = await sql<{ id: string; fits: boolean }>`
     select m.id, ${fits(rule)} as fits from (

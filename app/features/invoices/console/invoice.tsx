@@ -13,8 +13,8 @@ import { Card, Section } from '~/web/kits/detail/card'
 import { detailLoader, idOf } from '~/web/kits/detail/detail-loader'
 import { History } from '~/web/kits/detail/history'
 import { num, when } from '~/web/kits/detail/values'
-import { doing } from '~/web/kits/form/act'
 import { ReasonForm } from '~/web/kits/form/act-form'
+import { doing } from '~/web/kits/form/acts'
 import { named } from '~/web/kits/form/bulk-action'
 import { deskAct } from '~/web/kits/form/desk-act'
 import { Form, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
@@ -24,9 +24,9 @@ import { Button } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
 import { Money } from '~/web/ui/money'
 import type { InvoiceDetails } from '../contract/operators'
+import { invoiceMoveTexts } from '../parts/invoice-texts'
 import { InvoiceFacts } from './invoice-facts'
 import { PdfField, SeenAmount } from './invoice-pdf'
-import { invoiceMoveText } from './invoice-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleInvoices',
@@ -109,7 +109,7 @@ export default function InvoiceScreen() {
           hint={m.console_invoices_reason_hint()}
         />
       )}
-      <History moves={one.history} text={invoiceMoveText} />
+      <History moves={one.history} texts={invoiceMoveTexts} />
     </>
   )
 }

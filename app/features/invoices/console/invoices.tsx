@@ -6,8 +6,7 @@ import { choice, given, ListScreen, listHandle, listLoader, listOf, words } from
 import { Money } from '~/web/ui/money'
 import { When } from '~/web/ui/when'
 import { INVOICE_QUEUES } from '../contract/operators'
-import { invoiceKindTexts, invoiceStateTexts } from '../parts/invoice-texts'
-import { invoiceQueueTexts } from './invoice-texts'
+import { invoiceKindTexts, invoiceQueueTexts, invoiceStateTexts } from '../parts/invoice-texts'
 
 const list = listOf({
   may: 'handleInvoices',

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import * as f from '~/contract/fields'
@@ -12,7 +12,7 @@ import { cookies } from '~/web/h5/cookies'
 import { canonicalAddress, publicAddress, sharedPath } from '~/web/h5/public-address'
 import { TextField } from '~/web/kits/form/field'
 import { Form, formFor, readForm, refuseForm } from '~/web/kits/form/form'
-import { publicMeta } from '~/web/layouts/public-meta'
+import { metaOf } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { CopyButton } from '~/web/ui/enhanced'
@@ -21,8 +21,7 @@ import { Section } from '~/web/ui/section'
 
 export const handle: ScreenHandle = { title: () => m.sharing_invitation_title(), parent: paths.mine, shares: true }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? publicMeta(matches, { description: m.home_description(), canonical: data.canonical }) : []
+export const meta = metaOf<typeof loader>(({ canonical }) => ({ description: m.home_description(), canonical }))
 
 const invitationForm = formFor('invitation', z.object({ invitationCode: f.text(64) }))
 const POSTER_HEIGHT = 732

@@ -15,7 +15,7 @@ import {
 import { useDatabase } from '#tests/support/database'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
-import { limits } from '~/platform/limits/concept'
+import { limits } from '~/platform/limits/rate-limits'
 import { listSandboxSms } from '~/services/sandbox/sms'
 import { issueCode, spendCode, tryCode } from './codes'
 import { requestCode } from './request-code'

@@ -12,7 +12,6 @@ interface Noted {
   note: string
 }
 
-/** What operators have noted of a member. */
 export async function notedOf(reader: Reader, memberId: string): Promise<Noted> {
   const { rows } = await sql<Noted>`
     select coalesce((select array_agg(tag order by tag) from member_tags where member_id = ${memberId}), '{}') as tags,

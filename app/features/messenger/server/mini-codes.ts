@@ -82,7 +82,6 @@ interface ListQuery {
   bUid?: string
 }
 
-/** Side in px, as a mini-program's code has. */
 const SIDE = 430
 /** Each code of the mini-program is requested from the messenger, and may be a row that stays. */
 export const CODES_PER_DAY = 500

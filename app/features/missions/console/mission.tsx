@@ -6,7 +6,7 @@ import { paths } from '~/paths'
 import { notFound } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { Section } from '~/web/kits/detail/card'
-import { act, doing } from '~/web/kits/form/act'
+import { act, doing } from '~/web/kits/form/acts'
 import { FactorField, factorInput } from '~/web/kits/form/factor-field'
 import { Form, formFor } from '~/web/kits/form/form'
 import { Picker } from '~/web/kits/form/picker'
@@ -15,8 +15,7 @@ import { Field, Options } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { checkMission, missionFields } from '../contract/operators'
-import { isKind } from '../parts/mission-texts'
-import { missionName, rewardTexts } from './mission-texts'
+import { isKind, missionName, rewardTexts } from '../parts/mission-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleCoupons',

@@ -4,8 +4,7 @@ import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
 import { ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 import { Tag } from '~/web/ui/badge'
-import { rewardText } from '../parts/mission-texts'
-import { missionName } from './mission-texts'
+import { missionName, rewardText } from '../parts/mission-texts'
 
 const list = listOf({
   may: 'handleCoupons',

@@ -41,3 +41,12 @@ export function rewardText({ reward, points, coupon }: Given): string {
   if (reward === 'coupon') return m.missions_coupon({ name: coupon })
   return reward === 'draw' ? m.missions_draw() : m.missions_points({ points })
 }
+
+export const missionName = (kind: MissionKind): string =>
+  isOther(kind) ? missionTexts[kind].title() : m.console_missions_sign_in()
+
+export const rewardTexts = {
+  points: m.points_name,
+  coupon: m.coupons_one,
+  draw: m.console_missions_reward_draw,
+}

@@ -1,7 +1,7 @@
 import { giveWonCoupon } from '~/features/coupons/server/give-coupon'
 import { lockMember } from '~/features/members/server/lock-member'
 import { givePoints } from '~/features/points/server/give-points'
-import { giveFreeTry } from '~/features/prize-draws/server/free-try'
+import { giveFreeTry } from '~/features/prize-draws/server/draw-prize'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import type { MissionKind } from '../contract/members'

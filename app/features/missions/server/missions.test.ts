@@ -12,8 +12,8 @@ import { giveBack } from '~/features/after-sales/server/give-back'
 import { registerMember } from '~/features/members/server/register-member'
 import { lockOrder } from '~/features/orders/server/lock-order'
 import { summarizePoints } from '~/features/points/server/read-points'
-import { countFreeTries } from '~/features/prize-draws/server/free-try'
 import { showMine } from '~/features/prize-draws/server/show-records'
+import { openFreeDraws } from '~/features/prize-draws/server/store'
 import { noteVisit, writeVisits } from '~/features/sharing/server/visits/write-visits'
 import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
@@ -191,7 +191,7 @@ it('gives coupons and free draws where the operator says so, and nothing where i
   expect(await claim('signIn', late)).toMatchObject({ value: { draws: 1 } })
   expect(sure(await showMine(late.id)).freeTries).toBe(1)
   await drawn(late.id, await aVersion([]))
-  expect(await countFreeTries(db, late.id)).toBe(0)
+  expect(await openFreeDraws(db, late.id)).toBe(0)
   await set('signIn', { isOn: false })
   expect(await claim('signIn', await aPerson())).toMatchObject({ refusal: 'missionOff' })
   expect(await seen('signIn')).toBeUndefined()

@@ -35,7 +35,6 @@ export async function invitedBuyers(reader: Reader, memberId: string, most: numb
   return rows.map(({ id }) => id)
 }
 
-/** Days of the month of `day`, up to it. */
 export async function listSignIns(reader: Reader, memberId: string, day: string): Promise<string[]> {
   const { rows } = await sql<{ part: string }>`
     select part from mission_claims

@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { ownOf } from '~/values/own'
 import {
   PUBLISHED_KINDS,
   type PublicationState,
@@ -39,7 +38,7 @@ export function queuedStateText({ state, appeal }: Pick<Queued, 'state' | 'appea
   return publicationStateTexts[state]()
 }
 
-const moves: Record<string, () => string> = {
+export const publicationMoveTexts: Record<string, () => string> = {
   submit: m.console_publishing_move_submit,
   show: m.console_publishing_move_show,
   hide: m.console_reviews_state_hidden,
@@ -53,5 +52,3 @@ const moves: Record<string, () => string> = {
   revoke: m.console_publishing_state_rejected,
   appeal: m.console_publishing_appealed,
 }
-
-export const publicationMoveText = (move: string): string => ownOf(moves, move)?.() ?? move

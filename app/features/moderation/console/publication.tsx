@@ -22,7 +22,7 @@ import { publishedText } from '../contract/members'
 import type { PublicationDetails } from '../contract/operators'
 import { LookedAt } from '../parts/looked'
 import { AuthorRows } from './author-record'
-import { publicationMoveText, publicationStateTexts } from './publication-texts'
+import { publicationMoveTexts, publicationStateTexts } from './publication-texts'
 import { ReasonFields, reasonFields, saidReason } from './reason-fields'
 
 export const handle: ScreenHandle = {
@@ -79,7 +79,7 @@ export default function Publication() {
       {isOpen && <Keys list={{ a: m.console_key_approve(), r: m.console_key_reject() }} />}
       {isOpen && <Decide />}
       <Others others={one.others} />
-      <Moves title={m.console_publishing_history()} moves={one.history} text={publicationMoveText} />
+      <Moves title={m.console_publishing_history()} moves={one.history} texts={publicationMoveTexts} />
     </>
   )
 }

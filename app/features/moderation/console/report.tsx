@@ -18,9 +18,9 @@ import { When } from '~/web/ui/when'
 import { reportedText } from '../contract/members'
 import type { ReportDetails } from '../contract/operators'
 import { LookedAt } from '../parts/looked'
+import { deskReasonText, deskReportStates } from '../parts/report-texts'
 import { AuthorRows } from './author-record'
 import { ReasonFields, reasonFields, saidReason } from './reason-fields'
-import { deskReasonText, deskReportStates } from './report-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleContent',

@@ -7,7 +7,7 @@ import { choice, ListScreen, listHandle, listLoader, listOf } from '~/web/kits/l
 import { When } from '~/web/ui/when'
 import { REPORTED_KINDS, reportedText } from '../contract/members'
 import { REPORT_QUEUES } from '../contract/operators'
-import { deskReasonText, deskReportStates, reportQueueTexts } from './report-texts'
+import { deskReasonText, deskReportStates, reportQueueTexts } from '../parts/report-texts'
 
 const kindText = (kind: (typeof REPORTED_KINDS)[number]) => reportedText(kind, getLocale())
 

@@ -11,7 +11,7 @@ import { Moves, momentText } from '~/web/kits/detail/history'
 import { num, strong } from '~/web/kits/detail/values'
 import { acts } from '~/web/kits/form/acts'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
-import { approvalMoveText, approvalStateTexts, mostText, subjectPath } from '../parts/approval-texts'
+import { approvalMoveTexts, approvalStateTexts, mostText, subjectPath } from '../parts/approval-texts'
 import { ApprovalActs, approvalActs } from './approval-acts'
 
 export const handle: ScreenHandle = {
@@ -42,7 +42,7 @@ export default function Approval() {
       />
       <ApprovalFacts kind={kind} facts={one.facts} />
       <ApprovalActs one={one} />
-      <Moves title={m.console_approvals_history()} moves={one.history} text={approvalMoveText} />
+      <Moves title={m.console_approvals_history()} moves={one.history} texts={approvalMoveTexts} />
     </>
   )
 }

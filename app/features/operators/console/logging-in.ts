@@ -6,8 +6,8 @@ import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
 import { consoleReturnPath } from '~/web/h5/return-path'
-import { challengeFields, codeSecrets } from '~/web/kits/form/code-fields'
 import { formFor, readForm } from '~/web/kits/form/form'
+import { challengeFields, codeSecrets } from '~/web/kits/form/form-schema'
 import { codeRefused, codeRequested } from '~/web/kits/form/send-code'
 
 export const loginForm = formFor(

@@ -1,9 +1,9 @@
+import { roleText } from '~/contract/roles'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
 import { ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
-import { roleText } from '~/web/layouts/console-nav'
 import { When } from '~/web/ui/when'
 import { personStateTexts } from '../parts/people-texts'
 

@@ -3,7 +3,6 @@ import { operator } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
 
-/** Of each kind. */
 export const FOUND_MOST = 20
 export const FIND_MOST = 60
 
@@ -12,7 +11,6 @@ export const FOUND_KINDS = ['order', 'waybill', 'member', 'goods'] as const
 const found = z.object({
   kind: z.enum(FOUND_KINDS),
   id: z.string(),
-  /** A number or a name. */
   title: z.string(),
   state: z.string(),
 })

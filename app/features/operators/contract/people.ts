@@ -22,7 +22,6 @@ export type PersonState = (typeof PERSON_STATES)[number]
 const person = z.object({
   id: z.string(),
   name: z.string(),
-  /** Masked. */
   phone: z.string(),
   role: z.enum(HELD_ROLES),
   roleName: z.string().nullable(),

@@ -2,7 +2,6 @@ import { APPROVAL_STATES, type ApprovalState, type WaitingApproval } from '~/hou
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { yuanText } from '~/values/money'
-import { ownOf } from '~/values/own'
 import type { ApprovalListed } from '../contract/approvals'
 
 export const STATES_LISTED = [...APPROVAL_STATES, 'all'] as const
@@ -19,7 +18,7 @@ export const approvalStateTexts: Record<ApprovalState | 'all', () => string> = {
 export const mostText = ({ amount, kind }: Pick<WaitingApproval, 'amount' | 'kind'>): string =>
   kind === 'resetFactor' ? '–' : amount === null ? m.console_approvals_no_limit() : `¥${yuanText(amount)}`
 
-const moves: Record<string, () => string> = {
+export const approvalMoveTexts: Record<string, () => string> = {
   ask: m.console_approvals_move_ask,
   approve: m.console_approvals_move_approve,
   release: m.console_approvals_move_release,
@@ -27,8 +26,6 @@ const moves: Record<string, () => string> = {
   withdraw: m.console_approvals_move_withdraw,
   expire: m.console_approvals_move_expire,
 }
-
-export const approvalMoveText = (move: string): string => ownOf(moves, move)?.() ?? move
 
 export function subjectPath({ kind, state, subject: { kind: what, id } }: ApprovalListed): string | undefined {
   if (what === 'order') return withQuery(paths.consoleOrder, { id })

@@ -75,6 +75,5 @@ export const peopleFieldTexts: Record<string, () => string> = {
   asked: () => m.console_field_asked(),
 }
 
-/** Who did it, and with which API key. */
 export const whoText = ({ operator: { name }, key }: Pick<OperatorAct, 'operator' | 'key'>): string =>
   key === null ? name : m.console_api_keys_by({ name, key })

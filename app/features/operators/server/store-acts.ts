@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
-import type { InstantAfter } from '~/values/instant-cursor'
+import type { InstantAfter } from '~/values/paging'
 
 type ActFilter = { operatorId: string; act: string; subjectId: string }
 

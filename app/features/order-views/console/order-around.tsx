@@ -1,4 +1,4 @@
-import { moveText, statusText } from '~/features/orders/parts/order-status'
+import { orderMoveTexts, statusText } from '~/features/orders/parts/order-status'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -90,13 +90,13 @@ export const Trails = ({ of }: { of: OrderStory['trails'] }) =>
       ),
   )
 
-const lineText = (move: string) => (move === 'noteOrder' ? m.console_act_note_order() : (moveText(move) ?? move))
+const lineTexts = { ...orderMoveTexts, noteOrder: m.console_act_note_order }
 
 const OrderHistory = ({ of: { history } }: { of: OrderStory }) =>
   history.length > 0 && (
     <Moves
       title={m.console_word_history()}
-      text={lineText}
+      texts={lineTexts}
       moves={history.map(({ move, at, by, who, reason }) => ({
         ...{ move, at, by },
         note: [who, reason].filter(Boolean).join(' · '),

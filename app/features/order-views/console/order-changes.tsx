@@ -7,7 +7,6 @@ import { Form } from '~/web/kits/form/form'
 import { Field } from '~/web/kits/form/schema-field'
 import { Button } from '~/web/ui/button'
 
-/** What an order is about: yuan, and pieces. */
 export type Sums = { amount: string; pieces: number }
 
 export const cancel = deskAct('cancel', desk.orders.cancel, m.console_order_cancelled)

@@ -1,4 +1,4 @@
-import { parcelState } from '~/features/delivery/parts/parcel-state'
+import { parcelState } from '~/features/delivery/parts/parcel-texts'
 import { type OrderDetails, UNSHIP_MINUTES } from '~/features/orders/contract/members'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'

@@ -4,7 +4,7 @@ import * as m from '~/paraglide/messages'
 /** What can be printed of chosen orders: on A4 several to a page, or each on a label of its own. */
 export const SHEETS = ['slips', 'labels', 'picks', 'smallPicks'] as const
 export const CHOSEN_ACTS = [...SHEETS, 'ship', 'note'] as const
-export type ChosenAct = (typeof CHOSEN_ACTS)[number]
+type ChosenAct = (typeof CHOSEN_ACTS)[number]
 
 export const chosenTexts: Record<ChosenAct | 'table', () => string> = {
   slips: m.console_chosen_slips,

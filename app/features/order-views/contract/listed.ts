@@ -35,7 +35,6 @@ export type DeskOrderListed = z.output<typeof listed>
 const { q: _, authorId: __, ...savable } = orderFilters
 
 const savedFilter = z.object({ id: z.string(), name: z.string(), filter: z.record(z.string()) })
-export type SavedFilter = z.output<typeof savedFilter>
 
 const sheet = z.object({
   id: z.string(),
@@ -46,7 +45,6 @@ const sheet = z.object({
   detail: z.string(),
   remark: z.string(),
   note: z.string(),
-  /** What is still to be sent. */
   lines: z.array(
     z.object({
       id: z.string(),
@@ -80,7 +78,6 @@ export const listedDesk = {
       /** All that are chosen; `items` has those of which something is to be sent. */
       ids: z.array(z.string()),
       items: z.array(sheet).max(CHOSEN_MOST),
-      /** The one that was used most lately. */
       carrier: z.string().nullable(),
     }),
   }),

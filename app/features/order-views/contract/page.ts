@@ -11,14 +11,12 @@ const one = z.object({ id: f.id })
 const buyer = z.object({
   id: z.string(),
   nickname: z.string(),
-  /** Masked. */
   phone: z.string(),
   isBlocked: z.boolean(),
   joinedAt: z.string(),
   orders: z.number().int(),
   tags: z.array(z.string()),
   note: z.string(),
-  /** The newest of the other orders. */
   others: z.array(z.object({ id: z.string(), status: z.enum(ORDER_STATUSES), placedAt: z.string(), payable: f.money })),
   questions: z.array(z.object({ id: z.string(), title: z.string(), last: z.string(), isWaiting: z.boolean() })),
 })
@@ -31,7 +29,6 @@ const money = z.object({
       channel: z.string(),
       amount: f.money,
       state: z.string(),
-      /** The transaction number of the payment service. */
       gatewayNumber: z.string().nullable(),
       paidAt: z.string().nullable(),
       isApplied: z.boolean(),

@@ -1,11 +1,10 @@
-import { type OrderDetails, RECEIPT_EXTRA_DAYS } from '~/features/orders/contract/members'
+import { type Order, type OrderDetails, RECEIPT_EXTRA_DAYS } from '~/features/orders/contract/members'
 import { ServiceIcon } from '~/features/support/parts/ask-row'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { yuanText } from '~/values/money'
 import { ActionBar } from '~/web/ui/action-bar'
 import { Button, ButtonLink } from '~/web/ui/button'
-import { OrderReviewLink } from './order-review-links'
 import { mayApply } from './order-standing'
 
 const OVER = ['cancelled', 'closed', 'finished']
@@ -65,5 +64,16 @@ function Acts({ order }: { order: OrderDetails }) {
       {kind === 'normal' && <Button look={order.mayReview ? 'line' : 'soft'} intent="again" text={m.parcels_again()} />}
       <OrderReviewLink order={order} size="md" />
     </>
+  )
+}
+
+type ReviewLinkProps = { order: Pick<Order, 'id' | 'mayReview' | 'mayFollowUp'>; size?: 'sm' | 'md' }
+
+export function OrderReviewLink({ order: { id, mayReview, mayFollowUp }, size = 'sm' }: ReviewLinkProps) {
+  if (!mayReview && !mayFollowUp) return null
+  return (
+    <ButtonLink look={mayReview ? 'primary' : 'line'} size={size} href={withQuery(paths.review, { id })}>
+      {mayReview ? m.reviews_write_title() : m.reviews_follow_up_title()}
+    </ButtonLink>
   )
 }

@@ -7,7 +7,7 @@ import { Tag } from '~/web/ui/badge'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { Money } from '~/web/ui/money'
 import { When } from '~/web/ui/when'
-import { OrderReviewLink } from './order-review-links'
+import { OrderReviewLink } from './order-acts'
 import { mayApply, OrderStanding } from './order-standing'
 
 export function OrderCard({ order }: { order: Order }) {

@@ -1,6 +1,6 @@
 import { type CaseSummary, caseTotal } from '~/features/after-sales/contract/members'
 import { standingText } from '~/features/after-sales/parts/case-texts'
-import { parcelState } from '~/features/delivery/parts/parcel-state'
+import { parcelState } from '~/features/delivery/parts/parcel-texts'
 import type { InvoiceOfOrder } from '~/features/invoices/contract/members'
 import { invoiceStateTexts } from '~/features/invoices/parts/invoice-texts'
 import type { OrderDetails } from '~/features/orders/contract/members'

@@ -1,4 +1,4 @@
-import { parcelState } from '~/features/delivery/parts/parcel-state'
+import { parcelState } from '~/features/delivery/parts/parcel-texts'
 import type { Order } from '~/features/orders/contract/members'
 import { statusText } from '~/features/orders/parts/order-status'
 import * as m from '~/paraglide/messages'

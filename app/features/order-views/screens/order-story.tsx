@@ -1,9 +1,10 @@
 import type { CaseSummary } from '~/features/after-sales/contract/members'
 import { caseMoveText } from '~/features/after-sales/parts/case-texts'
 import type { OrderDetails } from '~/features/orders/contract/members'
-import { moveText } from '~/features/orders/parts/order-status'
+import { orderMoveTexts } from '~/features/orders/parts/order-status'
 import { ServiceRow } from '~/features/settings/parts/mall-facts'
 import * as m from '~/paraglide/messages'
+import { ownOf } from '~/values/own'
 import { ListRow } from '~/web/ui/list-row'
 import { Money } from '~/web/ui/money'
 import { When } from '~/web/ui/when'
@@ -12,7 +13,7 @@ type Event = { key: string; at: string; title: string; note?: string; amount?: O
 
 export function eventsOf({ history, refunds, parcels }: OrderDetails, cases: readonly CaseSummary[]): Event[] {
   const moves = history.flatMap(({ move, at }): Event[] => {
-    const title = moveText(move)
+    const title = ownOf(orderMoveTexts, move)?.()
     const note = move === 'ship' ? parcels.map(({ number }) => number).join(', ') : ''
     return title ? [{ key: `${move}${at}`, at, title, note }] : []
   })

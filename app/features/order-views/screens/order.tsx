@@ -25,7 +25,6 @@ import { StatusHead } from '~/web/ui/status-head'
 import { OrderActs } from './order-acts'
 import { CancelForm, CONFIRMED, ConfirmForm } from './order-forms'
 import { OrderCases, OrderInvoice, OrderParcels, Prices, refundedOf } from './order-parts'
-import { OrderProposal } from './order-proposal'
 import { expectedText } from './order-standing'
 import { OrderStory } from './order-story'
 
@@ -163,4 +162,18 @@ function hint(order: OrderDetails, at: (text: string) => string): ReactNode {
   if (status === 'cancelled' && history.some(({ move }) => move === 'expire')) return m.orders_hint_expired()
   if (status === 'closed' && refunds.length > 0) return m.orders_hint_closed({ amount: yuanText(refundedOf(order)) })
   return ''
+}
+
+/** Who has placed it, and why; whoever does not want it lets it expire. */
+function OrderProposal({ order: { status, proposal } }: { order: Pick<OrderDetails, 'status' | 'proposal'> }) {
+  if (!proposal) return null
+  return (
+    <section className="card mt-2 p-3" aria-label={m.orders_proposal()}>
+      <p>
+        <b>{m.orders_proposal_by({ name: proposal.by })}</b>
+      </p>
+      <p className="break-words text-ink-2">{proposal.why}</p>
+      {status === 'unpaid' && <p className="mt-1 text-xs text-ink-2">{m.orders_proposal_text()}</p>}
+    </section>
+  )
 }

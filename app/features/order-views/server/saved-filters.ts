@@ -9,7 +9,6 @@ import { FILTERS_MOST, type listedDesk } from '../contract/listed'
 import { agentsFound } from './list-orders'
 import { deleteFilter, holdOperator, putFilter, savedBy } from './store-saved'
 
-/** What the list can be narrowed by, besides fixed words. */
 export async function choicesFor(operatorId: string) {
   return { ways: [...gatewayChannels(), BALANCE_CHANNEL], saved: await savedBy(db, operatorId) }
 }

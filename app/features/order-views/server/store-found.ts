@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
-import { holding } from '~/platform/database/like'
+import { sql } from 'kysely'
+import { beginsWith, holding } from '~/platform/database/like'
 import { db } from '~/platform/database/pool'
 import { digitsIn, phoneIn, soughtIn } from '~/values/phones'
 
@@ -19,12 +19,6 @@ export async function idsFound(typed: string): Promise<string[]> {
       union all select order_id from parcels where number = upper(${q}) ${more}) as found`.execute(db)
   return rows.map(({ id }) => id)
 }
-
-/** The last code point, behind which no text sorts. */
-const LAST = '\u{10FFFF}'
-
-// As a range: a plan that is cached for every text finds no prefix in "like".
-const beginsWith = (text: RawBuilder<unknown>, q: string) => sql`${text} ~>=~ ${q} and ${text} ~<~ ${q + LAST}`
 
 const byEnd = (end: string) => sql`
   union all (

@@ -13,7 +13,6 @@ const LOOKED_THROUGH = 20_000
 const COUNTED = 10_000
 
 export type Sort = 'newest' | 'oldest' | 'sum' | 'waiting'
-/** The sort value of the last order and its id. */
 export type Place = { rank: number; id: string }
 export type List = { wanted: Wanted; sort: Sort } & Narrowed
 

@@ -67,7 +67,6 @@ function looks(wanted: Wanted, reading: Reading): (Ids | null)[] {
 export interface Narrowed {
   /** All that may fit; undefined where they are too many to name. */
   ids?: string[]
-  /** Whether orders are read that do not fit. */
   isFiltered: boolean
 }
 

@@ -114,7 +114,6 @@ interface MoveRow {
   who: string
 }
 
-/** The moves of the order and what operators noted on it, by when they happened. */
 export async function listMoves(orderId: string): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`
     select h.move, h.moved_at as at, h.reason, h.by_kind as by, coalesce(p.name, m.nickname, '') as who

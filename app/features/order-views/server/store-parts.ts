@@ -6,7 +6,6 @@ export interface Wanted {
   /** Placed at or after it, and before the other. */
   from?: Date
   before?: Date
-  /** In fen. */
   least?: number
   most?: number
   way: string
@@ -14,7 +13,6 @@ export interface Wanted {
   goods?: readonly string[]
   remark: string
   authorId: string
-  /** Nothing else than these. */
   only?: readonly string[]
   hours: number
 }

@@ -39,7 +39,6 @@ function Verdict({ of: { does, why, warnings } }: { of: CheckedLine }) {
 
 type CheckedProps = { lines: readonly CheckedLine[]; list: string; submissionId: string }
 
-/** What needs a look stands first. */
 export function Checked({ lines, list, submissionId }: CheckedProps) {
   const good = lines.filter(({ does }) => does === 'ship')
   const doubtful = good.filter((line) => !isFine(line)).length

@@ -7,7 +7,6 @@ export const DESK_FILTERS = ['overdue', 'urged', ...ORDER_STATUSES, 'refundRefus
 export const ORDER_SORTS = ['newest', 'oldest', 'sum', 'waiting'] as const
 export const REMARKS = ['remark', 'note'] as const
 
-/** Orders that are printed or noted at once. */
 export const CHOSEN_MOST = 100
 
 const yuan = yuanOrNone.default('')

@@ -55,7 +55,6 @@ export const prices = z.object({
   pointsDiscount: f.money,
   pointsSpent: z.number().int(),
   freight: f.money,
-  /** In fen, before payment. */
   priceCut: f.money.optional(),
   payable: f.money,
 })

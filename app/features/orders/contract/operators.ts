@@ -18,7 +18,6 @@ const why = f.text(CANCEL_WHY_MOST)
 const cancelInput = z.object({ id: f.id, why })
 export const priceInput = z.object({
   id: f.id,
-  /** In all. */
   payable: yuan,
   why,
 })

@@ -12,14 +12,13 @@ export const SHIP_LIST_MOST = 60_000
 export const SHIP_LINES_MOST = 500
 
 /** `twice`: the same parcel as in a line before; `dropped`: without a carrier and a waybill. */
-export const SHIP_DOES = ['ship', 'shipped', 'refused', 'twice', 'dropped'] as const
+const SHIP_DOES = ['ship', 'shipped', 'refused', 'twice', 'dropped'] as const
 
 const checkedLine = z.object({
   line: z.number().int(),
   text: z.string(),
   does: z.enum(SHIP_DOES),
   orderId: z.string(),
-  /** Who gets it, where the order is known. */
   name: z.string(),
   companyName: z.string(),
   number: z.string(),

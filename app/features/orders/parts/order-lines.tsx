@@ -35,7 +35,7 @@ export function OrderLines({ lines, quantity, href }: OrderLinesProps) {
   )
 }
 
-export const Pieces = ({ count }: { count: number }) => (
+const Pieces = ({ count }: { count: number }) => (
   <span className="num text-ink-2">
     <span className="sr-only">{m.word_quantity()} </span>× {count}
   </span>

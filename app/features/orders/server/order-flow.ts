@@ -50,7 +50,7 @@ export const orderFlow = {
   },
 } as const satisfies Flow<OrderStatus>
 
-export type OrderMove = keyof typeof orderFlow
+type OrderMove = keyof typeof orderFlow
 
 export type LaterMove = Exclude<OrderMove, 'place'>
 

@@ -34,7 +34,6 @@ const figure = z.object({
   yesterday: amount,
   /** The same day of the week before. */
   weekBefore: amount,
-  /** The days shown together. */
   month: amount,
 })
 export type Figure = z.output<typeof figure>
@@ -46,7 +45,6 @@ const day = z.object({
   paidOrders: amount,
   paid: amount,
 })
-export type OverviewDay = z.output<typeof day>
 
 const goods = { goodsId: z.string(), name: z.string(), picture: z.string() }
 const best = z.object({ ...goods, pieces: z.number().int() })

@@ -9,7 +9,6 @@ import { toReport } from './course-of-days'
 
 type Row = { id: string; name: string; note?: string; value: string; picture?: string; href?: string }
 
-/** Nothing where it has no rows. */
 function Listed({ title, rows, more }: { title: string; rows: readonly Row[]; more?: { href: string; text: string } }) {
   if (rows.length === 0) return null
   return (

@@ -46,7 +46,6 @@ export async function writeDay(tx: Tx, { day }: MallDay): Promise<void> {
       lookers = excluded.lookers, carts = excluded.carts, orders = excluded.orders`.execute(tx)
 }
 
-/** By which ways visitors came from outside in the last `days` days, the most first. */
 export async function listSources(reader: Reader, days: number): Promise<{ source: string; visitors: number }[]> {
   const { rows } = await sql<{ source: string; visitors: number }>`
     select source, sum(visitors)::int as visitors from mall_days

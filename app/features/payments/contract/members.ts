@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { member } from '~/contract/call'
 import * as f from '~/contract/fields'
-import { DEVICES, PLACES } from '~/contract/pay-places'
 import type { Refusals } from '~/contract/refusal'
 import { shippingAddress } from '~/features/orders/contract/members'
 import * as m from '~/paraglide/messages'
 import { OWN_PATH } from '~/values/local-path'
+import { DEVICES, PLACES } from '~/values/messengers'
 
 /** Every other channel is a payment service. */
 export const BALANCE_CHANNEL = 'balance'

@@ -1,6 +1,6 @@
-import { deviceOf, placeOf } from '~/contract/pay-places'
 import { calls } from '~/house/registers/calls'
 import { paths, withQuery } from '~/paths'
+import { deviceOf, placeOf } from '~/values/messengers'
 import { redirectTo } from '~/web/h5/answers'
 import type { Client } from '~/web/h5/client'
 

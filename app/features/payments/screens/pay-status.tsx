@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
-import { arrivalText } from '~/features/delivery/parts/arrival'
+import { arrivalText } from '~/features/delivery/parts/parcel-texts'
 import { GoodsCards } from '~/features/goods/parts/goods-cards'
 import { OfferSubscriptions } from '~/features/messenger/parts/offer-subscriptions'
 import { subscriptionsToAsk, takeAgreement } from '~/features/messenger/parts/subscription-offers'

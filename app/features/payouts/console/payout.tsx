@@ -10,16 +10,14 @@ import { Card } from '~/web/kits/detail/card'
 import { detailLoader, idOf } from '~/web/kits/detail/detail-loader'
 import { History } from '~/web/kits/detail/history'
 import { num, tag, yuan } from '~/web/kits/detail/values'
-import { doing } from '~/web/kits/form/act'
 import { ActForm } from '~/web/kits/form/act-form'
-import { acts } from '~/web/kits/form/acts'
+import { acts, doing } from '~/web/kits/form/acts'
 import { redrawForm, refuseForm } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Picture, pictureUrl } from '~/web/ui/picture'
 import { payoutWayTexts } from '../contract/members'
-import { payoutTones } from '../parts/payout-texts'
+import { payoutMoveTexts, payoutQueueTexts, payoutTones } from '../parts/payout-texts'
 import { account, Decide, decide, pay } from './payout-acts'
-import { payoutMoveText, payoutQueueTexts } from './payout-texts'
 
 export const handle: ScreenHandle = {
   may: 'handlePayouts',
@@ -75,7 +73,7 @@ export default function PayoutScreen() {
         <ActForm of={account.form} text={m.console_payouts_show()} about={m.console_payouts_show_text()} look="line" />
       )}
       <Decide one={one} />
-      <History label={m.console_word_history()} moves={one.history} text={payoutMoveText} />
+      <History label={m.console_word_history()} moves={one.history} texts={payoutMoveTexts} />
     </>
   )
 }

@@ -8,8 +8,7 @@ import { Money } from '~/web/ui/money'
 import { When } from '~/web/ui/when'
 import { payoutWayTexts } from '../contract/members'
 import { PAYOUT_QUEUES } from '../contract/operators'
-import { payoutTones } from '../parts/payout-texts'
-import { payoutQueueTexts } from './payout-texts'
+import { payoutQueueTexts, payoutTones } from '../parts/payout-texts'
 
 const list = listOf({
   may: 'handlePayouts',

@@ -38,7 +38,6 @@ export type PayoutEnding = (typeof PAYOUT_ENDINGS)[number]
 const PAYOUT_BARS = ['off', 'frozen', 'debt', 'open', 'pause', 'today', 'short'] as const
 export type PayoutBar = (typeof PAYOUT_BARS)[number]
 
-/** Fen. */
 export const WALLET_NAME_FROM = 2_000_00
 export const RECEIVE_DAYS = 7
 /** Hours without payouts after a change of phone or messenger, or the messenger's login on a new device. */
@@ -52,7 +51,6 @@ export const BANK_MOST = 40
 export const PAYOUT_REASON_MOST = 140
 export const PROOF_MOST = 140
 
-/** With gaps removed. */
 const CARD = /^\d{12,19}$/
 const ALIPAY = /^(1\d{10}|[^\s@]{1,64}@[^\s@]{3,64})$/
 
@@ -114,7 +112,6 @@ const savedAccount = z.object({
   id: z.string(),
   way: z.enum(PAYOUT_WAYS),
   bank: z.string(),
-  /** The end of the number. */
   account: z.string(),
   hasIdNumber: z.boolean(),
 })
@@ -127,7 +124,6 @@ const standing = z.object({
   most: f.money,
   perDay: z.number().int(),
   leftToday: z.number().int(),
-  /** In hundredths of a per cent. */
   feeRate: z.number().int(),
   /** By month, lowest first; rates in hundredths of a per cent. */
   taxSteps: z.array(z.object({ from: f.money, rate: z.number().int() })),

@@ -33,7 +33,6 @@ const deskPayout = z.object({
   fee: f.money,
   tax: f.money,
   net: f.money,
-  /** The end of the account; empty for a wallet. */
   account: z.string(),
   createdAt: z.string(),
 })

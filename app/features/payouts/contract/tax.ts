@@ -22,10 +22,8 @@ const taxOf = (amount: number, before: number, steps: readonly TaxStep[]): Fen =
   fen(taxOn(before + amount, steps) - taxOn(before, steps))
 
 interface Splitting {
-  /** In hundredths of a per cent. */
   feeRate: number
   taxSteps: readonly TaxStep[]
-  /** In fen, before this one. */
   thisMonth: number
 }
 

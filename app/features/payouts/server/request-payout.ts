@@ -24,7 +24,6 @@ const SCOPE = 'payouts'
 export interface PayoutRequest extends PayoutAccount {
   amount: Fen
   way: PayoutWay
-  /** A stored account instead of the fields of one. */
   accountId?: string
   isSaved?: boolean
   verificationCode: string

@@ -42,7 +42,6 @@ interface PayoutRules {
   least: Fen
   most: Fen
   perDay: number
-  /** In hundredths of a per cent. */
   feeRate: number
   taxSteps: TaxStep[]
   asksIdNumber: boolean
@@ -78,7 +77,6 @@ export async function payoutRules(reader: Reader): Promise<PayoutRules> {
   }
 }
 
-/** The first one and those with an amount, ascending; none without any rate. */
 function stepsOf(steps: TaxStep[]): TaxStep[] {
   const used = steps.filter(({ from }, index) => index === 0 || from > 0).sort((one, other) => one.from - other.from)
   return used.some(({ rate }) => rate > 0) ? used : []

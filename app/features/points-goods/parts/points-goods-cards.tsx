@@ -2,6 +2,7 @@ import { GoodsCard, GoodsList } from '~/features/goods/parts/goods-card'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/web/ui/badge'
+import { ListRow } from '~/web/ui/list-row'
 import { Was } from '~/web/ui/money'
 import type { ExchangeCard } from '../contract/members'
 import { PointsPrice } from './points-price'
@@ -39,6 +40,16 @@ function Card({ item, isFirst }: { item: ExchangeCard; isFirst: boolean }) {
           {usualPrice > cash && <Was fen={usualPrice} />}
         </p>
       }
+    />
+  )
+}
+
+export function ExchangeRow({ exchange: { id, points, cash } }: { exchange: ExchangeCard }) {
+  return (
+    <ListRow
+      title={<span className="text-sm text-ink-2">{m.exchange_line()}</span>}
+      value={<PointsPrice points={points} cash={cash} short />}
+      href={exchangePath(id)}
     />
   )
 }

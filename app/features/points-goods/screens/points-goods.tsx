@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { OfferDetails } from '~/features/checkout/parts/offer-details'
 import { lookOf } from '~/features/goods/parts/details-look'
@@ -8,7 +8,7 @@ import { paths } from '~/paths'
 import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
 import { canonicalAddress, publicAddress, sharedPath, sharerOf } from '~/web/h5/public-address'
-import { publicMeta } from '~/web/layouts/public-meta'
+import { metaOf } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { pictureUrl } from '~/web/ui/picture'
 import { exchangePath } from '../parts/points-goods-cards'
@@ -23,15 +23,12 @@ export const handle: ScreenHandle<{ exchange: { name: string } } | undefined> = 
   shares: true,
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
-    ? publicMeta(matches, {
-        title: m.exchange_goods_title({ name: data.exchange.name }),
-        description: data.exchange.subtitle || m.exchange_description(),
-        canonical: data.canonical,
-        picture: data.picture,
-      })
-    : []
+export const meta = metaOf<typeof loader>(({ canonical, exchange, picture }) => ({
+  title: m.exchange_goods_title({ name: exchange.name }),
+  description: exchange.subtitle || m.exchange_description(),
+  canonical,
+  picture,
+}))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get('id') ?? ''

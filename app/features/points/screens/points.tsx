@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PointsGoodsCards } from '~/features/points-goods/parts/points-goods-cards'
 import { DrawRow, shownHere } from '~/features/prize-draws/parts/draw-row'
@@ -8,7 +8,7 @@ import { paths } from '~/paths'
 import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
 import { canonicalAddress } from '~/web/h5/public-address'
-import { publicMeta } from '~/web/layouts/public-meta'
+import { metaOf } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Empty } from '~/web/ui/empty'
 import { ListRow } from '~/web/ui/list-row'
@@ -24,14 +24,11 @@ export const handle: ScreenHandle = {
   cached: { query: [], byMessenger: true },
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
-    ? publicMeta(matches, {
-        title: m.exchange_title(),
-        description: m.exchange_description(),
-        canonical: data.canonical,
-      })
-    : []
+export const meta = metaOf<typeof loader>(({ canonical }) => ({
+  title: m.exchange_title(),
+  description: m.exchange_description(),
+  canonical,
+}))
 
 const MOST_ROWS = 3
 

@@ -16,7 +16,7 @@ import { Button, ButtonLink, EnterPresses } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
 import { oddsText, PRIZE_KINDS, type PrizeKind } from '../contract/members'
 import { type DeskPrize, prizeInput } from '../contract/operators'
-import { prizeKindNotes, prizeKindTexts } from './draw-texts'
+import { prizeKindNotes, prizeKindTexts } from '../parts/draw-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleDraws',

@@ -6,7 +6,7 @@ import { DataTable } from '~/web/kits/list/data-table'
 import { ButtonLink } from '~/web/ui/button'
 import { oddsText, PRIZES_MOST, shareText, WHOLE } from '../contract/members'
 import type { DeskPrize } from '../contract/operators'
-import { prizeKindTexts } from './draw-texts'
+import { prizeKindTexts } from '../parts/draw-texts'
 
 type DrawPrizesProps = { version: { id: string; state: string; drawn: number; prizes: readonly DeskPrize[] } }
 

@@ -14,8 +14,8 @@ import { Form } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink } from '~/web/ui/button'
 import type { DeskVersion } from '../contract/operators'
+import { versionStateTexts } from '../parts/draw-texts'
 import { DrawPrizes } from './draw-prizes'
-import { versionStateTexts } from './draw-texts'
 
 export const handle: ScreenHandle<{ version: DeskVersion } | undefined> = {
   may: 'handleDraws',

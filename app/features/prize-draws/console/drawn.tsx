@@ -5,8 +5,7 @@ import { h5 } from '~/web/h5/client'
 import { choice, ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 import { When } from '~/web/ui/when'
 import { DRAW_QUEUES } from '../contract/operators'
-import { stateText } from '../parts/draw-state'
-import { drawQueueTexts } from './draw-texts'
+import { drawQueueTexts, stateText } from '../parts/draw-texts'
 
 const list = listOf({
   may: 'handleDraws',

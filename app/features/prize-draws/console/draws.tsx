@@ -5,7 +5,7 @@ import { h5 } from '~/web/h5/client'
 import { ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 import { Tag } from '~/web/ui/badge'
 import { When } from '~/web/ui/when'
-import { versionStateTexts } from './draw-texts'
+import { versionStateTexts } from '../parts/draw-texts'
 
 const list = listOf({
   may: 'handleDraws',

@@ -11,7 +11,6 @@ export const WHOLE = 1_000_000
 export const FAIR_BELOW = Math.floor(2 ** 32 / WHOLE) * WHOLE
 export const CLAIM_DAYS = 30
 export const REMIND_DAYS = 3
-/** In fen. */
 export const WORTH_MOST = 50_000_00
 export const PRIZES_MOST = 12
 export const PRIZE_NAME_MOST = 40

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
@@ -7,7 +7,7 @@ import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
 import { canonicalAddress } from '~/web/h5/public-address'
 import { Pager } from '~/web/kits/list/pager'
-import { publicMeta } from '~/web/layouts/public-meta'
+import { metaOf } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Empty } from '~/web/ui/empty'
 import { Section } from '~/web/ui/section'
@@ -21,8 +21,7 @@ export const handle: ScreenHandle = {
   cached: { query: ['id', 'cursor'], byMessenger: true },
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? publicMeta(matches, { title: m.draws_rules(), canonical: data.canonical }) : []
+export const meta = metaOf<typeof loader>(({ canonical }) => ({ title: m.draws_rules(), canonical }))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.guest(request)

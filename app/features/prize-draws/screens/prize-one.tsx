@@ -12,7 +12,7 @@ import { Picture } from '~/web/ui/picture'
 import { StatusHead } from '~/web/ui/status-head'
 import { When } from '~/web/ui/when'
 import type { PrizeRecord } from '../contract/members'
-import { stateText } from '../parts/draw-state'
+import { stateText } from '../parts/draw-texts'
 import { prizeIcons } from '../parts/prize-picture'
 
 export const addressForm = formFor('prize-address', calls.prizeDraws.writeAddress.input)

@@ -13,7 +13,7 @@ import { ListRow } from '~/web/ui/list-row'
 import { Tabs } from '~/web/ui/tabs'
 import { When } from '~/web/ui/when'
 import { DRAW_TABS, type PrizeRecord } from '../contract/members'
-import { stateText } from '../parts/draw-state'
+import { stateText } from '../parts/draw-texts'
 import { addressForm, OneDraw } from './prize-one'
 
 export const handle: ScreenHandle = {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
 import type { Act } from '~/platform/database/mover'
@@ -7,10 +8,10 @@ import { desk } from './desk'
 import { drawPrize } from './draw-prize'
 import { prizeInvariants } from './invariants'
 import { clearPrizes, dropOldDraws, expirePrizes, remindOfPrizes } from './late-prizes'
-import { personalDraws } from './personal-data'
 import { hintAtActivity, showActivity, showVersion } from './show-activity'
 import { listRecords, showMine, showRecord, showToReceive } from './show-records'
 import { drawOfOrder, moveDraw } from './store-draws'
+import { ownDraws } from './store-records'
 import { writeAddress } from './write-address'
 
 const calls: Provided<typeof prizeDrawCalls> = {
@@ -39,7 +40,19 @@ export const prizeDraws = concept({
   desk,
   sweeps: { 'expire prizes': expirePrizes, 'remind of prizes': remindOfPrizes, 'clear prizes': clearPrizes },
   cleaners: [dropOldDraws],
-  personal: personalDraws,
+  personal: [
+    {
+      table: 'prize_draws',
+      by: 'member_id',
+      // What was drawn stays, because everybody may check it.
+      erase: { member_id: null, coupon_id: null },
+      parts: [
+        { table: 'prize_draw_history', by: 'prize_draw_id', only: sql`by_kind = 'member'`, erase: { by_id: null } },
+      ],
+      shows: { prizeDraws: ownDraws },
+    },
+    { table: 'prize_adults', by: 'member_id', erase: 'delete' },
+  ],
   invariants: prizeInvariants,
   afterOrder: {
     ship: following('ship'),

@@ -10,8 +10,7 @@ import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { ADULT_YEARS, CLAIM_DAYS, type prizeDrawCalls } from '../contract/members'
 import { drawnNumber, openSeed, prizeOf } from './draw-number'
-import { takeFreeTry } from './free-try'
-import { findVersion } from './store'
+import { findVersion, insertFreeDraw, takeFreeDraw } from './store'
 import { countDrawn, type Drawer, findDrawer, insertAdult, insertDraw, type NewDraw, takeNext } from './store-draws'
 import { listPrizes, type PrizeRow } from './store-prizes'
 
@@ -25,6 +24,9 @@ type Refusal =
   | 'drawMinor'
   | 'drawOperator'
   | 'drawPointsShort'
+
+export const giveFreeTry = (tx: Tx, memberId: string, claimId: string): Promise<void> =>
+  insertFreeDraw(tx, memberId, claimId)
 
 export function barred({ isAdult, isOperator }: Drawer): 'drawMinor' | 'drawOperator' | undefined {
   if (isOperator) return 'drawOperator'
@@ -58,7 +60,7 @@ export function drawPrize(
     if (drawer.drawnToday >= perDay) return refuse('drawLimit', { params: { most: perDay } })
     if (needsWord(drawer)) await insertAdult(tx, memberId)
 
-    const isFree = await takeFreeTry(tx, memberId, id)
+    const isFree = await takeFreeDraw(tx, memberId, id)
     const cost = isFree ? 0 : version.cost
     if (cost > 0) {
       const paid = await payForDraw(tx, { memberId, drawId: id, points: cost })

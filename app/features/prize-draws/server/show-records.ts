@@ -9,7 +9,7 @@ import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { CLAIM_DAYS, type PrizeRecord, type prizeDrawCalls } from '../contract/members'
 import { barred, needsWord } from './draw-prize'
-import { countFreeTries } from './free-try'
+import { openFreeDraws } from './store'
 import { findDrawer } from './store-draws'
 import { countWaiting, type DrawRow, findOwn, listOwn } from './store-records'
 
@@ -21,7 +21,7 @@ export async function showMine(memberId: string): Promise<Result<Answer<'mine'>,
   const [drawer, points, freeTries, toReceive, set] = await Promise.all([
     findDrawer(db, memberId),
     availablePoints(db, memberId),
-    countFreeTries(db, memberId),
+    openFreeDraws(db, memberId),
     countWaiting(db, memberId),
     readMallSettings(db, 'draws.perDay'),
   ])

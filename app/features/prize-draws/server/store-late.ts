@@ -31,7 +31,6 @@ export async function markWarned(tx: Tx, id: string): Promise<boolean> {
 interface Won {
   memberId: string | null
   name: Texts
-  /** The deadline for the address, so many days after the draw. */
   until: string
   isOpen: boolean
   skuId: string | null

@@ -9,7 +9,7 @@ export async function insertFreeDraw(tx: Tx, memberId: string, claimId: string):
   await sql`insert into free_draws (member_id, claim_id) values (${memberId}, ${claimId})`.execute(tx)
 }
 
-export async function useFreeDraw(tx: Tx, memberId: string, drawId: string): Promise<boolean> {
+export async function takeFreeDraw(tx: Tx, memberId: string, drawId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update free_draws set draw_id = ${drawId}, used_at = shop_now()
     where draw_id is null and id = (

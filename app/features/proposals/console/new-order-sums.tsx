@@ -14,7 +14,6 @@ import { PROPOSAL_SKUS_MOST, type ProposalPreview } from '../contract/operators'
 
 export const quantityOf = (skuId: string) => `quantity_${skuId}`
 
-/** What the second step draws itself. */
 export const isOfSums = (name: string) => /^(quantity_|total$|ownPrice$)/.test(name)
 
 export const sumsForm = (skuIds: readonly string[]) =>

@@ -40,7 +40,6 @@ export async function isPlaced(reader: Reader, id: string): Promise<boolean> {
 
 const isWaiting = sql`placed_at is null and withdrawn_at is null and expires_at > shop_now()`
 
-/** Whose member has come. */
 export async function listWithMember(most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select order_proposals.id from order_proposals join members on members.phone = order_proposals.phone
@@ -50,7 +49,7 @@ export async function listWithMember(most: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export type Held = Proposal & { minutesLeft: number }
+type Held = Proposal & { minutesLeft: number }
 
 /** Undefined where it waits no more, or is locked elsewhere. */
 export async function holdWaiting(tx: Tx, id: string): Promise<Held | undefined> {
@@ -71,7 +70,7 @@ export async function withdrawn(tx: Tx, id: string): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-export interface WaitingRow {
+interface WaitingRow {
   id: string
   phone: string
   why: string

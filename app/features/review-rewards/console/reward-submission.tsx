@@ -14,9 +14,8 @@ import { acts } from '~/web/kits/form/acts'
 import { deskAct } from '~/web/kits/form/desk-act'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ReviewPictures } from '~/web/ui/review'
-import { rewardStateTexts } from '../parts/reward-texts'
+import { rewardMoveTexts, rewardStateTexts } from '../parts/reward-texts'
 import { SubmittedPictures } from './reward-pictures'
-import { rewardMoveText } from './reward-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleReviews',
@@ -77,7 +76,7 @@ export default function RewardSubmission() {
           <ReasonForm of={decide.reject.form} text={m.console_word_reject()} {...why} />
         </>
       )}
-      <History label={m.console_word_history()} moves={one.history} text={rewardMoveText} />
+      <History label={m.console_word_history()} moves={one.history} texts={rewardMoveTexts} />
     </>
   )
 }

@@ -7,8 +7,7 @@ import { Tag } from '~/web/ui/badge'
 import { Money } from '~/web/ui/money'
 import { When } from '~/web/ui/when'
 import { SUBMISSION_QUEUES } from '../contract/operators'
-import { rewardStateTexts, stateTones } from '../parts/reward-texts'
-import { submissionQueueTexts } from './reward-texts'
+import { rewardStateTexts, stateTones, submissionQueueTexts } from '../parts/reward-texts'
 
 const list = listOf({
   may: 'handleReviews',

@@ -10,8 +10,7 @@ import { act, acts } from '~/web/kits/form/acts'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { When } from '~/web/ui/when'
-import { wantTexts } from '../parts/reward-texts'
-import { taskStateTexts } from './reward-texts'
+import { taskStateTexts, wantTexts } from '../parts/reward-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleReviews',

@@ -7,7 +7,7 @@ import { Tag } from '~/web/ui/badge'
 import { Money } from '~/web/ui/money'
 import { When } from '~/web/ui/when'
 import { TASK_QUEUES } from '../contract/operators'
-import { taskQueueTexts, taskStateTexts } from './reward-texts'
+import { taskQueueTexts, taskStateTexts } from '../parts/reward-texts'
 
 const list = listOf({
   may: 'handleReviews',

@@ -10,7 +10,6 @@ interface Reward {
   id: string
   memberId: string
   orderId: string
-  /** Fen. */
   reward: number
 }
 

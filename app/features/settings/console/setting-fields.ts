@@ -131,10 +131,8 @@ export const units = {
   switch: () => '',
 }
 
-/** Money in yuan. */
 export const shown = (key: SettingKey, value: number): number => (isInHundredths(key) ? value / HUNDRED : value)
 
-/** In the unit of the call. */
 function typed(key: SettingKey) {
   const { least, most } = MALL_SETTINGS[key]
   const [pattern, factor] = isInHundredths(key) ? [/^\d{1,9}(\.\d{1,2})?$/, HUNDRED] : [/^\d{1,9}$/, 1]

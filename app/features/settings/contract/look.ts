@@ -40,7 +40,6 @@ export type MallLook = z.output<typeof mallLook>
 export const shownLook = z.object({
   ...{ shopName: z.string(), tagline: z.string(), searchHint: z.string() },
   ...{ servicePhone: z.string(), serviceHours: z.string() },
-  /** Keys of pictures. */
   ...{ serviceQr: z.string(), logo: z.string(), sharedPicture: z.string() },
   /** The style block of the mall's colours, and the hash by which the policy allows it. */
   ...{ colours: z.string(), coloursHash: z.string() },

@@ -70,7 +70,6 @@ export type Setting = z.output<typeof setting>
 export const returnAddress = z.object({ name: f.text(40), phone: f.text(20), place: f.text(60), detail: f.text(140) })
 export type ReturnAddress = z.output<typeof returnAddress>
 
-/** Money in fen. */
 const within = ({ least, most }: Bounds) =>
   z.number({ invalid_type_error: 'number' }).int('number').min(least, 'least').max(most, 'most').optional()
 

@@ -4,7 +4,6 @@ import { type Fen, fen } from '~/values/money'
 import { readMallSettings } from './read-settings'
 
 export interface OrderRules extends HoldRules {
-  /** Fen of goods from which freight is free. */
   freeFreightFrom: Fen
   minutesToPay: number
   hoursToAnswer: number

@@ -1,7 +1,7 @@
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { languageNames } from '~/values/language-names'
+import { languageNames } from '~/values/locales'
 import { h5 } from '~/web/h5/client'
 import { ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 

@@ -64,7 +64,6 @@ type OrderInput = z.output<typeof shelfGroupsDesk.order.input>
 
 export const orderMark = (rows: readonly { id: string }[]) => markOf(rows.map(({ id }) => id))
 
-/** Places among those that stand beside each other. */
 const beside = (rows: readonly store.ShelfRow[], { parentId }: store.ShelfRow) =>
   rows.filter((one) => one.parentId === parentId)
 

@@ -24,7 +24,6 @@ export function FunnelChart({ page: { measures, total, period } }: { page: Repor
 
 type ReportChartProps = { report: ReportName; step: string; page: ReportShown }
 
-/** Of the report's first measure. */
 export function ReportChart({ report, step, page: { items, measures, period, isByPeriod } }: ReportChartProps) {
   const [measure] = measures
   if (!measure) return null

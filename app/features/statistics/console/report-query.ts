@@ -9,7 +9,6 @@ const stepTexts = {
   month: m.console_statistics_step_month,
 }
 
-/** What the address of a report says of it. */
 export const reportList = {
   call: desk.statistics.report,
   filters: [

@@ -1,7 +1,6 @@
 import * as m from '~/paraglide/messages'
 import type { Measure, ReportName } from '../contract/reports'
 
-/** What it is called, and what it is. */
 type Words = readonly [name: () => string, is: () => string]
 
 const month = (after: number): Words => [

@@ -20,7 +20,6 @@ export const handle: ScreenHandle = { may: 'seeReports', parent: paths.consoleSt
 /** Of things that sell, the first ones tell it. */
 const MOST = 5_000
 
-/** The pages of a report as one table. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
   const { query, page } = await askList(operator, request, reportList)

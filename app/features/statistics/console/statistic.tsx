@@ -84,7 +84,6 @@ export default function Statistic() {
 
 type Shown = { report: ReportName; query: ListQuery; page: ReportShown }
 
-/** One of the things alone, with the way back to all of them. */
 function Whose({ report, query, page: { thing, expiring } }: Shown) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Right } from '~/contract/roles'
 export const STEPS = ['day', 'week', 'month'] as const
 export type Step = (typeof STEPS)[number]
 
-export type Unit = 'count' | 'fen' | 'points' | 'share' | 'times' | 'days'
+type Unit = 'count' | 'fen' | 'points' | 'share' | 'times' | 'days'
 
 /** What a report may tell of each row; `console/report-texts` says of each what it is. */
 export const MEASURES = {
@@ -85,7 +85,7 @@ interface Report {
 }
 
 /** In the order of the index. */
-export const REPORTS = {
+const REPORTS = {
   sales: { may: ['seeSales'], rows: 'periods', measures: [...ofOrders, 'freight'], hasOrders: true },
   channels: { may: ['seeSales'], rows: 'things', measures: ofOrders, hasOrders: true },
   agents: { may: ['seeSales'], rows: 'things', measures: ofOrders, hasOrders: true },

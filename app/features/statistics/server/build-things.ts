@@ -22,7 +22,6 @@ async function things({ report, periods }: Building, page: Page) {
   return joined(rows)
 }
 
-/** Both times of a thing in one. */
 function joined(rows: readonly (Known & { key: string; rank: number; isBefore: boolean })[]): Thing[] {
   const found = new Map<string, Thing>()
   for (const { key, rank, isBefore, ...of } of rows) {
@@ -79,7 +78,6 @@ async function stockTotals({ report, periods }: Building): Promise<[Known, Known
   ]
 }
 
-/** Beside the books of payment services, where there are some. */
 async function withBooks({ report, periods }: Building, page: Thing[], [now, before]: [Known, Known]) {
   if (report !== 'payments') return { page, totals: [now, before] as const }
   const [books, earlier] = await Promise.all([listCompared(db, periods.shown), listCompared(db, periods.before)])

@@ -19,7 +19,6 @@ const FIELDS = [
   ...(['visitors', 'lookers', 'carts', 'placed'] as const),
 ] as const
 
-/** What the sums of a row come to. */
 export type Values = Record<(typeof FIELDS)[number], number>
 
 export const NOTHING = Object.fromEntries(FIELDS.map((field) => [field, 0])) as Values

@@ -30,7 +30,6 @@ export function startOf(step: Step, day: string): string {
   return step === 'week' ? plusDays(day, -((at(day).getUTCDay() + 6) % 7)) : day
 }
 
-/** From the start of a period to that of another. */
 export function laterBy(step: Step, start: string, count: number): string {
   if (step !== 'month') return plusDays(start, step === 'week' ? count * 7 : count)
   const moment = at(start)

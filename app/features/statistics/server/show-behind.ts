@@ -1,7 +1,6 @@
 import { readClock } from '~/platform/database/clock'
 import { db } from '~/platform/database/pool'
-import { decodeInstant } from '~/values/instant-cursor'
-import { cutPage, PAGE_SIZE } from '~/values/paging'
+import { cutPage, decodeInstant, PAGE_SIZE } from '~/values/paging'
 import { dayOf } from '~/values/time'
 import type { BEHIND, Behind, ReportQuery } from '../contract/operators'
 import { periodsOf } from './periods'
@@ -10,7 +9,6 @@ import { listPaid, listRefunded } from './store-behind'
 
 type Wanted = ReportQuery & { what: (typeof BEHIND)[number]; cursor?: string }
 
-/** The rows that the sums of these days and of this thing count. */
 export async function showBehind({ what, cursor, thing, ...query }: Wanted) {
   const { shown } = periodsOf(query, dayOf(await readClock(db)))
   const found = await (what === 'orders' ? listPaid : listRefunded)(db, {

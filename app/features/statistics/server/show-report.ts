@@ -14,7 +14,7 @@ import { periodsOf } from './periods'
 import { keyOf } from './sources'
 import { pointsExpiring } from './store'
 
-export const mayRead = (operator: Operator, report: ReportName): boolean =>
+const mayRead = (operator: Operator, report: ReportName): boolean =>
   reportOf(report).may.some((right) => holds(operator, may[right]))
 
 function build(building: Building, day: string): Promise<Built> {

@@ -18,9 +18,7 @@ export async function listCompared(reader: Reader, { from, to }: Days) {
 }
 
 interface StockSpans {
-  /** Both times together. */
   spans: Spans
-  /** The first day of the later one. */
   first: string
 }
 
@@ -50,7 +48,6 @@ export async function listStock(reader: Reader, { spans, first, after, most }: S
   return rows
 }
 
-/** Pieces of goods on sale, and those that were sold of all. */
 export async function readStock(reader: Reader, { spans, first }: StockSpans) {
   const { rows } = await sql<{ available: number; sold: number; before: number }>`
     with d as (${rowsOf(OF_SKUS, spans)})

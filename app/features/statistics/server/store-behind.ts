@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
-import type { InstantAfter } from '~/values/instant-cursor'
 import type { Fen } from '~/values/money'
+import type { InstantAfter } from '~/values/paging'
 import { SHOP_TIME_ZONE } from '~/values/time'
 import type { ReportName } from '../contract/reports'
 import type { Days } from './periods'
 
-export interface Wanted {
+interface Wanted {
   report: ReportName
   days: Days
   /** Undefined for all. */

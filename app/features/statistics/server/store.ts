@@ -20,7 +20,6 @@ export interface Source {
   rank: 'paid' | 'count' | 'pieces'
 }
 
-/** What stands elsewhere. */
 type Elsewhere =
   | 'owed'
   | ('ours' | 'theirs' | 'compared' | 'differing')
@@ -69,14 +68,12 @@ export async function listPeriods(reader: Reader, source: Source, step: Step, sp
   return rows
 }
 
-/** All together. */
 export async function readTotal(reader: Reader, source: Source, spans: Spans): Promise<Sums> {
   const { rows } = await sql<Sums>`with d as (${rowsOf(source, spans)}) select ${sums} from d`.execute(reader)
   return rows[0] as Sums
 }
 
 interface Page {
-  /** Both times together. */
   spans: Spans
   /** The first day of the later one. */
   first: string

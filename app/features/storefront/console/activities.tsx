@@ -5,8 +5,7 @@ import { h5 } from '~/web/h5/client'
 import { ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 import { Tag } from '~/web/ui/badge'
 import { When } from '~/web/ui/when'
-import { periodText } from '../parts/activity-texts'
-import { activityStateTexts } from './activity-state-texts'
+import { activityStateTexts, periodText } from '../parts/activity-texts'
 
 const list = listOf({
   may: 'handleContent',

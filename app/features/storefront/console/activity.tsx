@@ -16,8 +16,7 @@ import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { Picture } from '~/web/ui/picture'
-import { periodText } from '../parts/activity-texts'
-import { activityStateTexts } from './activity-state-texts'
+import { activityStateTexts, periodText } from '../parts/activity-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleContent',

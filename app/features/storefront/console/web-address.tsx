@@ -12,8 +12,8 @@ import { Field, Options } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
+import { webShowTexts } from '../../../contract/web-address'
 import { webAddressFields } from '../contract/operators'
-import { webShowTexts } from './web-show-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleContent',

@@ -3,7 +3,7 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
 import { ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
-import { webShowTexts } from './web-show-texts'
+import { webShowTexts } from '../../../contract/web-address'
 
 const list = listOf({
   may: 'handleContent',

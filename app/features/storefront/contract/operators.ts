@@ -64,7 +64,6 @@ const fields = z.object({
   ...{ titleHant: title, titleEn: title, titleEs: title, titleFr: title },
   ...{ summaryHans: summary, summaryHant: summary, summaryEn: summary, summaryEs: summary, summaryFr: summary },
   ...{ rulesHans: rules, rulesHant: rules, rulesEn: rules, rulesEs: rules, rulesFr: rules },
-  /** In the shop's time zone. */
   opensOn: day,
   closesOn: day,
   goodsIds: picked(ACTIVITY_GOODS_MOST),

@@ -97,7 +97,6 @@ export const PICTURE_KINDS = ['slide', 'picture'] as const satisfies readonly Pa
 const kindOf = (kind: PageBlockKind): PageKind => PAGE_KINDS[kind]
 export const isPart = ({ kind }: { kind: PageBlockKind }): boolean => kindOf(kind).isPart === true
 
-/** A path of this shop, or an https address. */
 const isTarget = (to: string) => /^\/(?![/\\])/.test(to) || readWebAddress(to)?.protocol === 'https:'
 
 const fields = {
@@ -134,7 +133,6 @@ export const pageForm = {
 
 export const pageBlocks = f.listOf(pageBlock, PAGE_BLOCKS_MOST)
 
-/** In ms. */
 export const momentIn = (typed: string): number => Date.parse(`${typed}+08:00`)
 
 /** Blocks with the parts that belong to them; slides one after the other are one block, and categories with ways. `at` is the place of the first. */

@@ -2,6 +2,7 @@ import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { dateText } from '~/values/time'
 import type { ActivityCard, ActivityPhase } from '../contract/members'
+import type { ACTIVITY_STATES } from '../contract/operators'
 
 export const activityPhaseTexts: Record<ActivityPhase, () => string> = {
   running: m.activities_running,
@@ -23,4 +24,10 @@ export function turnText({ phase, startsAt, endsAt }: Span): string {
   return phase === 'over'
     ? m.activities_ended_at({ at: lastDay(endsAt) })
     : m.activities_ends_at({ at: lastDay(endsAt) })
+}
+
+export const activityStateTexts: Record<(typeof ACTIVITY_STATES)[number], () => string> = {
+  draft: m.console_activities_state_draft,
+  planned: m.console_activities_planned,
+  ...activityPhaseTexts,
 }

@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
-import { languageNames } from '~/values/language-names'
-import { LOCALES } from '~/values/locales'
+import { LOCALES, languageNames } from '~/values/locales'
 import { BlockLine, type PlacedBlock } from '~/web/kits/blocks/blocks-editor'
 import type { PageBlock } from '../contract/page-blocks'
 

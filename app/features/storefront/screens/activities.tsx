@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
@@ -9,7 +9,7 @@ import { h5 } from '~/web/h5/client'
 import { canonicalAddress } from '~/web/h5/public-address'
 import { Cards, cardsOf } from '~/web/kits/list/cards'
 import { askList, choice } from '~/web/kits/list/list'
-import { publicMeta } from '~/web/layouts/public-meta'
+import { metaOf } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Picture } from '~/web/ui/picture'
 import { ACTIVITY_PHASES, type ActivityCard } from '../contract/members'
@@ -39,14 +39,11 @@ const list = cardsOf({
 
 export const handle: ScreenHandle = { title: list.title, parent: paths.home, cached: { query: ['phase', 'cursor'] } }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
-    ? publicMeta(matches, {
-        title: m.activities_title(),
-        description: m.activities_description(),
-        canonical: data.canonical,
-      })
-    : []
+export const meta = metaOf<typeof loader>(({ canonical }) => ({
+  title: m.activities_title(),
+  description: m.activities_description(),
+  canonical,
+}))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const listed = await askList(await h5.guest(request), request, list)

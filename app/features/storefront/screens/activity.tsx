@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ClaimableCoupons } from '~/features/coupons/parts/coupon-card'
 import { SaleLine } from '~/features/flash-sales/parts/sale-state'
@@ -10,7 +10,7 @@ import { paths, withQuery } from '~/paths'
 import { cacheHeaders, soonest, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
 import { canonicalAddress, publicAddress } from '~/web/h5/public-address'
-import { publicMeta } from '~/web/layouts/public-meta'
+import { metaOf } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Tag } from '~/web/ui/badge'
 import { Picture, pictureUrl } from '~/web/ui/picture'
@@ -29,15 +29,12 @@ export const handle: ScreenHandle<{ secondsToTurn: number }> = {
   asksAgain: ({ secondsToTurn }) => (secondsToTurn < 86_400 ? secondsToTurn : 0),
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
-    ? publicMeta(matches, {
-        title: data.activity.title,
-        description: data.activity.summary || undefined,
-        canonical: data.canonical,
-        picture: data.picture,
-      })
-    : []
+export const meta = metaOf<typeof loader>(({ activity, canonical, picture }) => ({
+  title: activity.title,
+  description: activity.summary || undefined,
+  canonical,
+  picture,
+}))
 
 const SALES_MOST = 3
 

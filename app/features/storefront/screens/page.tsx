@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { LegalNotices } from '~/features/settings/parts/mall-facts'
@@ -13,7 +13,7 @@ import { h5 } from '~/web/h5/client'
 import { canonicalAddress } from '~/web/h5/public-address'
 import { returnPath } from '~/web/h5/return-path'
 import { act, acts } from '~/web/kits/form/acts'
-import { publicMeta } from '~/web/layouts/public-meta'
+import { metaOf } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
@@ -36,14 +36,11 @@ export const handle: ScreenHandle<Data> = {
   cached: { query: ['key', 'no'], needs: ['key'], unless: ['redirect'] },
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
-    ? publicMeta(matches, {
-        title: data.title,
-        description: data.blocks.find(({ kind }) => kind === 'text')?.text,
-        canonical: data.canonical,
-      })
-    : []
+export const meta = metaOf<typeof loader>(({ blocks, canonical, title }) => ({
+  title,
+  description: blocks.find(({ kind }) => kind === 'text')?.text,
+  canonical,
+}))
 
 const keyOf = (request: Request) => {
   const requestedKey = new URL(request.url).searchParams.get('key')

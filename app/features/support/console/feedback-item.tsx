@@ -11,8 +11,7 @@ import { acts } from '~/web/kits/form/acts'
 import { deskAct } from '~/web/kits/form/desk-act'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ReviewPictures } from '~/web/ui/review'
-import { FEEDBACK_MOST } from '../contract/members'
-import { kindTexts } from './feedback-texts'
+import { FEEDBACK_MOST, feedbackKindTexts } from '../contract/members'
 
 export const handle: ScreenHandle = {
   may: 'handleFeedback',
@@ -32,7 +31,7 @@ export default function FeedbackItem() {
     <>
       <Card
         of={[
-          [m.feedback_kind, kindTexts[one.kind]()],
+          [m.feedback_kind, feedbackKindTexts[one.kind]()],
           [m.console_word_member, author],
           one.contact && [m.console_feedback_contact, one.contact],
           [m.word_when, when(one.sentAt)],

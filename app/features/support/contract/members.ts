@@ -7,6 +7,15 @@ import * as m from '~/paraglide/messages'
 
 export const FEEDBACK_KINDS = ['fault', 'order', 'goods', 'idea', 'other'] as const
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number]
+
+export const feedbackKindTexts: Record<FeedbackKind, () => string> = {
+  fault: m.feedback_fault,
+  order: m.feedback_order,
+  goods: m.word_items,
+  idea: m.feedback_idea,
+  other: m.word_other,
+}
+
 export const FEEDBACK_MOST = 500
 export const FEEDBACK_CONTACT_MOST = 60
 

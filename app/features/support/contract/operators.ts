@@ -17,7 +17,7 @@ const desk = operator(may.handleQuestions)
 
 export const FEEDBACK_QUEUES = ['open', 'answered', 'all'] as const
 
-export const consoleFeedback = ownFeedback.extend({ author: z.string(), contact: z.string(), mark: z.string() })
+const consoleFeedback = ownFeedback.extend({ author: z.string(), contact: z.string(), mark: z.string() })
 export type ConsoleFeedback = z.output<typeof consoleFeedback>
 
 export const feedbackDesk = {

@@ -22,8 +22,8 @@ import {
   FEEDBACK_CONTACT_MOST,
   FEEDBACK_KINDS,
   FEEDBACK_MOST,
-  type FeedbackKind,
   feedbackInput,
+  feedbackKindTexts,
   type OwnFeedback,
 } from '../contract/members'
 
@@ -52,15 +52,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectTo(paths.feedback, { toast: m.feedback_thanks({}, { locale: member.locale }) })
 }
 
-const kindText = (kind: FeedbackKind) =>
-  ({
-    fault: m.feedback_fault,
-    order: m.feedback_order,
-    goods: m.word_items,
-    idea: m.feedback_idea,
-    other: m.word_other,
-  })[kind]()
-
 export default function Feedback() {
   const { submissionId, items, next } = useLoaderData<typeof loader>()
   return (
@@ -75,7 +66,7 @@ export default function Feedback() {
               label={m.feedback_kind()}
               chips
               required
-              choices={FEEDBACK_KINDS.map((value) => ({ value, text: kindText(value) }))}
+              choices={FEEDBACK_KINDS.map((value) => ({ value, text: feedbackKindTexts[value]() }))}
             />
             <TextArea name="body" label={m.feedback_body()} stacked rows={5} maxLength={FEEDBACK_MOST} required />
             <PictureField label={m.word_pictures()} most={PICTURES_MOST} />
@@ -111,7 +102,7 @@ function FeedbackSent({ kind, body, pictures, sentAt, reply, repliedAt }: OwnFee
   return (
     <li className="p-3">
       <p className="flex items-center text-xs text-ink-3">
-        <Tag>{kindText(kind)}</Tag>
+        <Tag>{feedbackKindTexts[kind]()}</Tag>
         <span className="ml-auto">
           <When at={sentAt} />
         </span>

@@ -14,9 +14,8 @@ import { Form } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
-import { editVideo } from '../parts/edit-video'
+import { editVideo, videoForm } from '../parts/edit-video'
 import { VideoFields, videoValues } from '../parts/video-fields'
-import { videoForm } from '../parts/video-form'
 
 export const handle: ScreenHandle = {
   may: 'handleContent',

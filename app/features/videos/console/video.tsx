@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { articleMoveText, articleStateTexts } from '~/features/articles/parts/article-texts'
+import { articleMoveTexts, articleStateTexts } from '~/features/articles/parts/article-texts'
 import { PublishPart, TakeDownPart } from '~/features/articles/parts/published-acts'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
@@ -57,7 +57,7 @@ export default function Video() {
         />
       )}
       {(isShown || state === 'scheduled' || state === 'in review') && <TakeDownPart of={takeDown.form} />}
-      <Moves title={m.console_word_history()} moves={one.history} text={articleMoveText} />
+      <Moves title={m.console_word_history()} moves={one.history} texts={articleMoveTexts} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { guest, member } from '~/contract/call'
-import { credit } from '~/contract/credit'
 import { idCursor, rowCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
+import { credit } from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
 import { goodsCard } from '~/features/goods/contract/members'
 import * as m from '~/paraglide/messages'
@@ -12,7 +12,6 @@ export type VideoState = (typeof VIDEO_STATES)[number]
 
 export const VIDEO_SECONDS_MOST = 60
 export const VIDEO_TITLE_MOST = 60
-/** Characters of the transcript. */
 export const VIDEO_SAID_MOST = 1_000
 export const VIDEO_TAGS_MOST = 5
 const VIDEO_TAG_MOST = 20
@@ -38,7 +37,6 @@ export const shownVideo = z.object({
   width: z.number().int(),
   height: z.number().int(),
   seconds: z.number().int(),
-  /** '' without one. */
   cover: z.string(),
   plays: z.number().int(),
   likes: z.number().int(),

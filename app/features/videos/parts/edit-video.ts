@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { calls } from '~/house/registers/calls'
+import { calls } from '~/house/registers/calls'
 import type { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { withQuery } from '~/paths'
@@ -7,9 +7,12 @@ import type { Locale } from '~/values/locales'
 import { redirectTo } from '~/web/h5/answers'
 import type { Client } from '~/web/h5/client'
 import { storePictures } from '~/web/h5/pictures'
-import { readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { formFor, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
 import { type OwnVideoDetails, VIDEO_GOODS_MOST } from '../contract/members'
-import { COVERS, videoForm } from './video-form'
+
+export const videoForm = formFor('video', calls.videos.write.input)
+
+export const COVERS = 1
 
 type Draft = z.input<typeof calls.videos.write.input>
 type Version = { id: string; version: number }

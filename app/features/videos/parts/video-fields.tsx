@@ -12,8 +12,8 @@ import {
   VIDEO_TAGS_MOST,
   VIDEO_TITLE_MOST,
 } from '../contract/members'
+import { COVERS } from './edit-video'
 import { VideoFileField } from './video-file-field'
-import { COVERS } from './video-form'
 
 export const videoValues = (video: OwnVideoDetails | null) => {
   const { title = '', said = '', tags = [], file = '', cover = '', version = 0 } = video ?? {}

@@ -15,9 +15,8 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ActionBar } from '~/web/ui/action-bar'
 import { Button } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
-import { editVideo } from '../parts/edit-video'
+import { editVideo, videoForm } from '../parts/edit-video'
 import { VideoFields, videoValues } from '../parts/video-fields'
-import { videoForm } from '../parts/video-form'
 
 export const handle: ScreenHandle = {
   title: () => m.videos_release(),

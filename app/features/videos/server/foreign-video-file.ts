@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 
 /** A container that only the converter reads, by its name there. */
-export type ForeignContainer = 'matroska' | 'mov'
+type ForeignContainer = 'matroska' | 'mov'
 
 const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
 /** Boxes before the first fragment: type, head, and perhaps an index. */

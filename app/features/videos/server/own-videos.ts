@@ -60,7 +60,6 @@ export async function readOwnVideo(
   return row?.memberId === memberId ? ok(await ownDetailsOf(row, locale)) : refuse('notFound')
 }
 
-/** More than anybody may have. */
 const ALL = 1_000
 
 export async function ownVideos(reader: Reader, memberId: string): Promise<Record<string, unknown>[]> {

@@ -16,7 +16,6 @@ const boxOf = (type: string, parts: readonly Buffer[]): Buffer => {
   return Buffer.concat([head, ...parts])
 }
 
-/** For boxes that consist of whole boxes. */
 function* boxesIn(body: Buffer): Generator<{ type: string; whole: Buffer; content: Buffer }> {
   for (let at = 0; at + HEAD <= body.length; ) {
     const isLong = body.readUInt32BE(at) === 1

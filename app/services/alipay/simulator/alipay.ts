@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Deliveries } from '../../simulators/deliveries'
-import type { Answered, Effect, Service, ServiceRequest, ServiceResponse } from '../../simulators/frame'
-import { Refused } from '../../simulators/refused'
+import {
+  type Answered,
+  type Effect,
+  Refused,
+  type Service,
+  type ServiceRequest,
+  type ServiceResponse,
+} from '../../simulators/frame'
 import type { Stage } from '../../vendor'
 import { SIM_ALIPAY } from '../settings'
 import { AlipayBills } from './bills'

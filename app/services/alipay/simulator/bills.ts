@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { zipSync } from 'fflate'
-import type { Effect, ServiceResponse } from '../../simulators/frame'
-import { Refused } from '../../simulators/refused'
+import { type Effect, Refused, type ServiceResponse } from '../../simulators/frame'
 import { SIM_ALIPAY } from '../settings'
 import { type Params, yuan } from './page'
 import type { Trades } from './trades'
@@ -25,7 +24,6 @@ function gbk(text: string): Buffer {
   return Buffer.concat(Array.from(text, (one) => letters?.get(one) ?? Buffer.from(one)))
 }
 
-/** Without the UTF-8 flag. */
 export function gbkArchive(files: Record<string, string>): Buffer {
   const packed: Record<string, Uint8Array> = {}
   const names: [string, Buffer][] = Object.entries(files).map(([name, text], at) => {
@@ -79,7 +77,6 @@ export class AlipayBills {
     return { status: isThere ? 200 : 404, body: isThere ? file.archive : '' }
   }
 
-  /** `lies`: fen by which the first row is wrong. */
   private rowsOf(day: string, lies: number): string[] {
     let lie = lies
     const rows: string[] = []

@@ -37,7 +37,6 @@ export function wrongWith(params: Record<string, string>, app: string, { appKey 
 export const signText = (text: string, { alipayKey }: AlipayKeys): string =>
   createSign('RSA-SHA256').update(text, 'utf8').sign(alipayKey, 'base64')
 
-/** Without `sign_type`. */
 export const signForm = (form: Record<string, string>, keys: AlipayKeys): Record<string, string> => ({
   ...form,
   sign_type: 'RSA2',

@@ -1,10 +1,9 @@
+import { Refused } from '../../simulators/frame'
 import { Numbers } from '../../simulators/numbers'
-import { Refused } from '../../simulators/refused'
 
 export interface Trade {
   id: string
   tradeNo: string
-  /** In fen. */
   total: number
   subject: string
   state: 'WAIT_BUYER_PAY' | 'TRADE_SUCCESS' | 'TRADE_CLOSED'

@@ -1,7 +1,6 @@
 import { fen, yuanText } from '~/values/money'
-import type { Row, ServiceResponse } from '../../simulators/frame'
+import { Refused, type Row, type ServiceResponse } from '../../simulators/frame'
 import { document, escaped, html } from '../../simulators/page'
-import { Refused } from '../../simulators/refused'
 import type { Fields } from './keys'
 import type { Trade, Trades } from './trades'
 import type { UnionpaySimulator } from './unionpay'

@@ -1,11 +1,10 @@
+import { Refused } from '../../simulators/frame'
 import { Numbers } from '../../simulators/numbers'
-import { Refused } from '../../simulators/refused'
 
 export interface Trade {
   id: string
   txnTime: string
   kind: 'payment' | 'refund'
-  /** In fen. */
   total: number
   queryId: string
   /** By the vendor's list; undefined while nobody has paid. */

@@ -1,7 +1,13 @@
 import { ownOf } from '~/values/own'
 import { Deliveries } from '../../simulators/deliveries'
-import type { Answered, Effect, Service, ServiceRequest, ServiceResponse } from '../../simulators/frame'
-import { Refused } from '../../simulators/refused'
+import {
+  type Answered,
+  type Effect,
+  Refused,
+  type Service,
+  type ServiceRequest,
+  type ServiceResponse,
+} from '../../simulators/frame'
 import type { Stage } from '../../vendor'
 import { SIM_UNIONPAY } from '../settings'
 import { type Fields, makeUnionpayKeys, signedBy, type UnionpayKeys, wrongWith } from './keys'

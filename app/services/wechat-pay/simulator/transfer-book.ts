@@ -24,7 +24,6 @@ interface TransferRequest {
 
 export class TransferBook {
   readonly all = new Map<string, SimTransfer>()
-  /** Fen. */
   balance = Number.MAX_SAFE_INTEGER
   begins: TransferState = 'WAIT_USER_CONFIRM'
   unconfirmed: { state: 'FAIL' | 'CANCELLED'; reason?: string } = { state: 'FAIL', reason: 'OVERDUE_CLOSE' }

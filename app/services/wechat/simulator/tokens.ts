@@ -50,7 +50,6 @@ export class WxTokens {
     return this.tokens.size > 0
   }
 
-  /** As a reset of the secret does. */
   end(): void {
     this.tokens.clear()
   }

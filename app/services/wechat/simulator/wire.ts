@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ServiceResponse } from '../../simulators/frame'
-import { Refused } from '../../simulators/refused'
+import { Refused, type ServiceResponse } from '../../simulators/frame'
 
 const WORDS: Record<number, string> = {
   40001: 'invalid credential, access_token is invalid or not latest',

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { Answered, Row, Service, ServiceRequest, ServiceResponse } from '../../simulators/frame'
+import {
+  type Answered,
+  Refused,
+  type Row,
+  type Service,
+  type ServiceRequest,
+  type ServiceResponse,
+} from '../../simulators/frame'
 import { html } from '../../simulators/page'
-import { Refused } from '../../simulators/refused'
 import { SIM_WX } from '../settings'
 import { codePicture, type Input, judgeMessage, scheme, templateIds } from './mini'
 import { authorizedAddress, openidOfPerson, personIn } from './people'

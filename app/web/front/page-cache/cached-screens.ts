@@ -10,9 +10,8 @@ const OPEN = new Set(['q', 'minYuan', 'maxYuan', 'cursor', 'part', 'choose', 'op
 /** A URL with one of them is used once. */
 const NEVER: readonly string[] = [...SIGN_IN_NAMES, '_data']
 
-export interface Target {
+interface Target {
   path: string
-  /** What the page depends on, in canonical order. */
   query: string
   lang: string | null
   /** There are endlessly many such URLs with an answer. */

@@ -18,7 +18,6 @@ type Lines = Record<Encoding | 'unchanged', string[]>
 export interface Page {
   tag: string
   tags: readonly string[]
-  /** Milliseconds of the process's own clock. */
   freshUntil: number
   staleUntil: number
   bodies: Record<Encoding, Buffer>
@@ -37,7 +36,6 @@ interface Making {
 
 const lifetime = (control: string, name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(control)?.[1] ?? 0) * 1_000
 
-/** Undefined where the response is not public. */
 export async function makePage(response: Response, making: Making): Promise<Page | undefined> {
   const control = response.headers.get('surrogate-control') ?? ''
   const fresh = lifetime(control, 'max-age')

@@ -1,4 +1,4 @@
-import { moveOne } from '~/values/move-one'
+import { moveOne } from '~/values/by-places'
 
 /** A block as a form has it: `text` is what is read, `of` what the block is about. */
 export type AnyBlock = { kind: string; text: string; of: string }

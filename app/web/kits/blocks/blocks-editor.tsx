@@ -9,7 +9,6 @@ import { type AnyBlock, type BlockShape, PICTURES_AS } from './block-shape'
 
 export type PlacedBlock<B> = { block: B; index: number; name: string }
 
-/** What an editor draws of the blocks of one kind; `D` is what else its screen knows. */
 export interface BlockKind<B, D = unknown> {
   name: () => string
   /** Lines that the field of its words begins with; without them it has none. */

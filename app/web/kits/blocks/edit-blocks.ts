@@ -14,7 +14,6 @@ interface Editor<B extends AnyBlock, V extends { blocks: B[] }> {
   keep: (value: V) => Promise<Answer>
   load: (id: string) => Promise<V>
   withGoods: (blocks: B[], goodsId: string) => B[]
-  /** Parts a block that has more text than one may have. */
   cut?: (block: B) => B[]
   toast: string
   next: (id: string) => string

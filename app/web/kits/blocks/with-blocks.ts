@@ -10,7 +10,6 @@ type Blocks<B> = {
   most: number
 }
 
-/** The schema of a form whose fields are those of `shape`, and one of each of a block for every block, in their order. */
 export function withBlocks<S extends z.ZodRawShape, B extends AnyBlock>(shape: S, { block, fields, most }: Blocks<B>) {
   const names = Object.keys(fields)
   const columns = Object.entries(fields).map(([name, one]) => [name, several(one, most)])

@@ -2,8 +2,7 @@ import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { FIELD_LOCALES } from '~/contract/language-fields'
 import * as m from '~/paraglide/messages'
-import { languageNames } from '~/values/language-names'
-import { LOCALES, type Locale } from '~/values/locales'
+import { LOCALES, type Locale, languageNames } from '~/values/locales'
 
 const ORDER = ['zh-Hans', ...LOCALES.filter((one) => one !== 'zh-Hans')] as const
 

@@ -38,7 +38,6 @@ export const Facts = ({ of }: { of: readonly Fact[] }) =>
 type SectionProps = {
   title?: string
   minor?: boolean
-  /** Stands below another heading. */
   isSub?: boolean
   about?: string
   className?: string

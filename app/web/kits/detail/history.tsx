@@ -18,20 +18,25 @@ const actorText = (by: string): string => ownOf(actors, by)?.() ?? by
 
 type Moved = { by: string; note: string }
 
+type MoveTexts = Readonly<Record<string, () => string>>
+
+/** A move that has no name any more is shown as it is stored. */
+const moveText = (texts: MoveTexts, move: string): string => ownOf(texts, move)?.() ?? move
+
 export const moveNote = ({ by, note }: Moved): string | undefined =>
   [by && actorText(by), note].filter(Boolean).join(': ') || undefined
 
 type HistoryProps = {
   label?: string
   moves: readonly { move: string; at: string; note: string }[]
-  text: (move: string) => string
+  texts: MoveTexts
 }
 
-export function History({ label, moves, text }: HistoryProps) {
+export function History({ label, moves, texts }: HistoryProps) {
   return (
     <section className="card rows" aria-label={label}>
       {moves.map(({ move, at, note }) => (
-        <ListRow key={`${move}${at}`} title={text(move)} note={note} value={<When at={at} />} />
+        <ListRow key={`${move}${at}`} title={moveText(texts, move)} note={note} value={<When at={at} />} />
       ))}
     </section>
   )
@@ -43,12 +48,12 @@ type MovesProps = {
   title: string
   /** The oldest first. */
   moves: readonly { move: string; by: string; at: string; note: string }[]
-  text: (move: string) => string
+  texts: MoveTexts
 }
 
-export function Moves({ title, moves, text }: MovesProps) {
+export function Moves({ title, moves, texts }: MovesProps) {
   const entries = moves.map(({ move, at, ...said }) => ({
-    text: text(move),
+    text: moveText(texts, move),
     time: momentText(at),
     note: moveNote(said),
   }))

@@ -40,7 +40,6 @@ interface ActFormProps {
   children?: ReactNode
 }
 
-/** The parameter with the id of the act that is to be confirmed. */
 export const TO_CONFIRM = 'ask'
 
 export function ActForm({ of, text, title, about, look, takesPictures, sure, children }: ActFormProps) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Call } from '~/contract/call'
-import type { Act } from './act'
+import type { Act } from './acts'
 import { factorInput } from './factor-field'
 import { type FormOf, formFor } from './form'
 

@@ -4,7 +4,6 @@ import type { OperatorInfo } from '~/contract/roles'
 import * as m from '~/paraglide/messages'
 import { TextField } from './field'
 
-/** Of a code or a recovery code, with gaps. */
 export const FACTOR_MOST = 40
 
 /** Name it among the form's `secrets`. */

@@ -20,7 +20,7 @@ export type FormOf<T> = {
 
 type Errors = Record<string, string>
 type Answer = ReturnType<typeof validationError>
-export type Reading<T> = { ok: true; value: T; data: FormData } | { ok: false; answer: Answer }
+type Reading<T> = { ok: true; value: T; data: FormData } | { ok: false; answer: Answer }
 
 const WHOLE = ''
 
@@ -114,3 +114,7 @@ function typed(data: FormData, secrets: readonly string[]) {
   for (const [name, value] of data) if (typeof value === 'string' && !secrets.includes(name)) texts.append(name, value)
   return valuesOf(texts)
 }
+
+export const challengeFields = { challengeId: z.string().optional(), challengeAnswer: z.string().optional() }
+
+export const codeSecrets = { secrets: ['verificationCode', 'oldCode', 'challengeAnswer'] }

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { useField, useFormContext, ValidatedForm, type Validator } from 'remix-validated-form'
 import * as m from '~/paraglide/messages'
 import { ButtonLink } from '~/web/ui/button'
-import type { FormOf } from './form-schema'
+import type { Confirming, FormOf } from './form-schema'
 
 // Apart, so that a screen with React loads no schema: a module with both would.
 export {
@@ -12,7 +12,6 @@ export {
   type FormOf,
   formFor,
   postedForm,
-  type Reading,
   readForm,
   redrawForm,
   refuseForm,
@@ -161,3 +160,7 @@ function Bound({ scope, name, children }: { scope: Scope; name: string; children
   const stored = scope.overtakenBy && storedIn(scope.overtakenBy, name)
   return children({ scope: scope.id, error, value: defaultValue, refused: scope.refused, stored, onBlur })
 }
+
+export const useTyped = () => useActionData<Confirming<object>>()?.repopulateFields
+
+export const allOf = (typed: Record<string, unknown>, name: string): string[] => [typed[name] ?? []].flat().map(String)

@@ -13,7 +13,6 @@ type GridCellProps = {
   className?: string
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'placeholder' | 'lang'>
 
-/** One of several fields of a name. */
 export const GridCell = ({ name, at, label, value, most = 140, className, ...rest }: GridCellProps) => (
   <TypedField name={`${name}[${at}]`}>
     {(typed) => {

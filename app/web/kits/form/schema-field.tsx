@@ -57,7 +57,6 @@ type FieldProps<T> = Native & {
   after?: ReactNode
 }
 
-/** A field of a form as its schema asks for it; what else is said here goes before that. */
 export function Field<T>({ of, name, rows, choices, ...props }: FieldProps<T>) {
   const shape = shapeOf(fieldIn(of.schema, name))
   if (choices) return <SelectField name={name} stacked choices={choices} {...selected(props)} />

@@ -16,7 +16,6 @@ type DataTableProps = {
   isMarked?: boolean
 }
 
-/** On a phone each row is a card. */
 export function DataTable({ caption, columns, rows, id, marks, isMarked }: DataTableProps) {
   return (
     <table className="data-table card">

@@ -67,7 +67,6 @@ export function FilterField<Page>({ of, page, query }: FieldProps<Page>) {
 
 type MoreProps<Page> = { of: readonly Filter<Page>[]; page: Page; query: ListQuery }
 
-/** Open where something in it is chosen. */
 export function MoreFilters<Page>({ of, page, query }: MoreProps<Page>) {
   const filters = of.filter(({ isMore }) => isMore)
   if (filters.length === 0) return null

@@ -36,7 +36,6 @@ export type Filter<Page> = {
   choices?: (page: Page) => readonly Choice[]
   /** Set by links only, such as whose rows these are. */
   isGiven?: true
-  /** Stands behind "more filters". */
   isMore?: true
   any?: () => string
 }
@@ -114,7 +113,6 @@ export const more = <Page,>(filter: Filter<Page>): Filter<Page> => ({ ...filter,
 
 export const named = ({ id, name }: { id: string; name: string }): Choice => ({ value: id, text: name })
 
-/** The call takes the row's `id`. */
 export type BulkAct = { name: string; text: () => string; call: Call }
 
 type Column<Row> = readonly [head: () => string, cell: (row: Row) => ReactNode]
@@ -126,7 +124,6 @@ type ListOf<C extends Call> = {
   path: string
   call: C
   title: AreaText
-  /** Its place in the navigation, and its name there where that is another than the title. */
   area?: { at: number; text?: AreaText }
   parent?: ScreenHandle['parent']
   filters?: readonly Filter<PageOf<C>>[]
@@ -135,7 +132,6 @@ type ListOf<C extends Call> = {
   empty: { icon: IconName; title: () => string; text: () => string }
   bulk?: readonly BulkAct[]
   chosen?: {
-    /** Of those who may do something with them. */
     may?: Right
     path: string
     acts: readonly { name: string; text: () => string; path?: string }[]

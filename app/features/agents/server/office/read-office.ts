@@ -99,7 +99,6 @@ export async function readTraffic(memberId: string, days: number, locale: Locale
   }
 }
 
-/** Before all malls. */
 const FIRST_DAY = '2000-01-01'
 
 export async function readHome(memberId: string): Promise<Result<OfficeHome, 'shopNone'>> {

@@ -1,6 +1,6 @@
 import { glanceAtGoods } from '~/features/goods/server/catalogue/glance-at-goods'
 import { type Tx, transaction } from '~/platform/database/transaction'
-import { moveOne } from '~/values/move-one'
+import { moveOne } from '~/values/by-places'
 import { ok, type Result, refuse } from '~/values/result'
 import { ACTING_MOST } from '../../contract/members'
 import { deletePicked, findShop, holdShop, insertPicked, listPicked, setOrder } from './store'

@@ -3,7 +3,6 @@ import { addFen, type Fen, fen, splitByWeight } from '~/values/money'
 export interface FreightRule {
   /** Prefixes of administrative codes; none for the template's default. */
   regions: string[]
-  /** Pieces or grams, as the template counts. */
   firstUnits: number
   firstFen: Fen
   extraUnits: number

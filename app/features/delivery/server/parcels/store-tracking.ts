@@ -59,7 +59,7 @@ export async function leaseTracking({ company, number }: Number, seconds: number
   return numUpdatedRows === 1n
 }
 
-export interface Tracked {
+interface Tracked {
   state: TrackState
   rawState: string
   foundCompany?: string

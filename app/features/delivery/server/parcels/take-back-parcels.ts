@@ -47,7 +47,7 @@ interface Correction {
 type Refusal = 'notFound' | 'parcelOver' | 'companyUnknown' | 'parcelKnown' | 'overtaken'
 
 /** What the parcel was followed by, and is from now on: as a person writes it. `undefined` where nothing changed. */
-export type Corrected = { from: SentParcel; to: SentParcel; text: string } | undefined
+type Corrected = { from: SentParcel; to: SentParcel; text: string } | undefined
 
 /** Hold the order first. What was known of the old number goes, and the new one is asked for anew. */
 export async function correctParcel(

@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import { pageOfGlances } from '~/features/goods/server/catalogue/glance-at-goods'
 import { db } from '~/platform/database/pool'
-import { decodeInstant } from '~/values/instant-cursor'
 import type { Locale } from '~/values/locales'
-import { PAGE_SIZE } from '~/values/paging'
+import { decodeInstant, PAGE_SIZE } from '~/values/paging'
 import { maskPhone } from '~/values/validators'
 import { FOOTPRINTS_MOST, type footprintCalls } from '../../contract/members'
 import {

@@ -12,7 +12,6 @@ export interface Thing {
 interface NewReport extends Thing {
   id?: string
   authorId: string | null
-  /** Null where a word list has found it. */
   memberId: string | null
   reason: ReportReason
   body: string

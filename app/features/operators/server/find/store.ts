@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
-import { holding } from '~/platform/database/like'
+import { sql } from 'kysely'
+import { beginsWith, holding } from '~/platform/database/like'
 import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import { FOUND_MOST } from '../../contract/find'
@@ -16,12 +16,7 @@ export interface Typed {
   phone?: string
 }
 
-/** The last code point, behind which no text sorts. */
-const LAST = '\u{10FFFF}'
 const TAIL = 4
-
-// As a range: a plan that is cached for every text finds no prefix in "like".
-const beginsWith = (text: RawBuilder<unknown>, q: string) => sql`${text} ~>=~ ${q} and ${text} ~<~ ${q + LAST}`
 
 /** By number, the end of it, phone or name of whoever gets it; and by the number of a parcel. */
 export async function findOrders({ text, digits, phone }: Typed): Promise<(Row & { kind: 'order' | 'waybill' })[]> {

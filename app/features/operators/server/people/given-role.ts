@@ -28,7 +28,6 @@ export async function actingOperator(
   return holds(person, roles) ? ok(person) : refuse('roleMissing')
 }
 
-/** What somebody has begun that goes on without them. */
 export async function holdsStill(reader: Reader, id: string, ...each: (readonly OperatorRole[])[]): Promise<boolean> {
   const person = await findPerson(reader, id)
   return person?.status === 'active' && each.every((roles) => holds(person, roles))

@@ -79,7 +79,6 @@ export async function setSelf(tx: Tx, id: string, name: string, language: string
   await sql`update operators set name = ${name}, language = ${language} where id = ${id}`.execute(tx)
 }
 
-/** Answers the round of the codes that are good from now on. */
 export async function renewRound(tx: Tx, id: string): Promise<void> {
   await sql`update operators set recovery_round = recovery_round + 1, recovery_used = '{}' where id = ${id}`.execute(tx)
 }

@@ -42,7 +42,6 @@ export async function changePriceIn(tx: Tx, operatorId: string, change: Change):
   return askApproval(tx, { kind: 'repriceOrder', ...request })
 }
 
-/** In fen, off the agreed price. */
 export const cutMost = async (reader: Reader): Promise<number> =>
   (await readMallSettings(reader, 'approvals.priceCutAbove'))['approvals.priceCutAbove']
 

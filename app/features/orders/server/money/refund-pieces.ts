@@ -1,7 +1,6 @@
 import type { Actor } from '~/platform/database/flow'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { addFen, type Fen, fen } from '~/values/money'
-import { pieceShare } from '~/values/piece-share'
+import { addFen, type Fen, fen, splitByWeight } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { afterMove } from '../around-order'
 import { move } from '../store/store-moves'
@@ -53,6 +52,14 @@ export const isRefundable = ({ status }: { status: string }, isLate = false): bo
 /** A closed order may have left its freight with the mall. */
 export const wasPaidFor = ({ status }: { status: string }): boolean =>
   isRefundable({ status }, true) || status === 'closed'
+
+/** Largest remainder, so that all parts add up however the line is cut; `before` pieces have been taken already. */
+export function pieceShare(total: number, pieces: number, before: number, count: number): Fen {
+  if (before + count > pieces || count < 0 || before < 0)
+    throw new RangeError(`${before} + ${count} of ${pieces} pieces`)
+  const parts = splitByWeight(fen(total), Array<number>(pieces).fill(1))
+  return fen(parts.slice(before, before + count).reduce((sum, part) => sum + part, 0))
+}
 
 /** In fen. Shares add up to what was paid; after a refund of an amount the rest is spread over the other pieces. */
 export function shareOf({ paid, refunded, quantity, refundedQuantity }: RefundLine, count: number): Fen {

@@ -61,7 +61,6 @@ export interface Checked {
   company: string
 }
 
-/** What each line would do now, in their order. */
 export async function readShipList(list: string, locale: Locale): Promise<Result<Checked[], 'badInput' | 'listLong'>> {
   const filled = linesOf(list).filter((line, index) => index > 0 || !isHeading(line))
   if (filled.length === 0) return refuse('badInput', { field: 'list' })
@@ -82,7 +81,6 @@ export async function readShipList(list: string, locale: Locale): Promise<Result
   )
 }
 
-/** In which line something stood first. */
 interface Before {
   parcels: Map<string, number>
   orders: Map<string, number>

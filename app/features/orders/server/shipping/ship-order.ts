@@ -34,7 +34,6 @@ export interface ToShip {
   parcels: readonly ParcelToShip[]
   /** Nothing more follows, though parcels do not cover all lines. */
   isComplete?: boolean
-  /** Of a list that was shipped together. */
   batchId?: string
   /** Without it, as in a CSV line, the parcel's number is what cannot be repeated. */
   submissionId?: string

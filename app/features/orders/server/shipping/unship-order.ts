@@ -8,7 +8,7 @@ import { notifyBuyer } from '../notify-buyer'
 import { move } from '../store/store-moves'
 import { countAsUnshipped, lockToShip } from '../store/store-parcels'
 
-export type UnshipRefusal = 'notFound' | 'orderNotShipped' | 'caseOpen' | 'unshipLate' | 'parcelTraced'
+type UnshipRefusal = 'notFound' | 'orderNotShipped' | 'caseOpen' | 'unshipLate' | 'parcelTraced'
 
 const late = () => refuse('unshipLate', { params: { minutes: UNSHIP_MINUTES } })
 

@@ -34,7 +34,7 @@ export async function countInStatus(reader: Reader, memberId: string, statuses: 
   return rows[0]?.count ?? 0
 }
 
-export type Texts = Partial<Record<Locale, string>>
+type Texts = Partial<Record<Locale, string>>
 
 export interface LineToPlace {
   goodsId: string
@@ -83,7 +83,6 @@ export interface OrderToPlace {
   visitor?: string | null
   /** Where it is not that of a visit. */
   channel?: Channel
-  /** The operator who proposes it. */
   placedBy?: string
   flashSaleId?: string
   kind?: 'prize'

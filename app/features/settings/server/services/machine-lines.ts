@@ -13,8 +13,7 @@ import { certificateEnds } from '~/services/certificates'
 import { clocksAhead } from '~/services/clocks'
 import { days } from '~/values/time'
 import { MALL_SETTINGS } from '../../contract/numbers'
-import { type Line, right, toDo, wrong } from './lines'
-import { mended } from './mended'
+import { type Line, mended, right, toDo, wrong } from './lines'
 
 const MEGABYTE = 2 ** 20
 /** Vendors refuse what is signed five minutes early or late; some refuse three. */

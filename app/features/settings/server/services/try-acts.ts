@@ -12,8 +12,7 @@ import { fen } from '~/values/money'
 import { ok } from '~/values/result'
 import { minutes } from '~/values/time'
 import type { openedFen } from '../../contract/operators'
-import { type Line, right, wrong } from './lines'
-import { mended } from './mended'
+import { type Line, mended, right, wrong } from './lines'
 
 const FEW_MINUTES = 10
 const SAID_MOST = 200

@@ -35,7 +35,6 @@ export interface CodeFacts {
 
 const CODE = 600
 
-/** In two colours, 750 px wide, as a PNG. */
 export async function drawCode({ head, note, hint, link }: CodeFacts): Promise<Buffer> {
   const layers = [
     await textLayer(head, { size: 48, weight: 'bold', lines: 2 }),

@@ -6,6 +6,8 @@ import { visitorKey, visitParts } from '~/platform/database/visits'
 import { insertVisits, type VisitRow } from './store'
 import { giveBack, type SeenVisit, takeWaiting, type WaitingVisit, waitFor } from './waiting-visits'
 
+export type { VisitRow } from './store'
+
 const BATCH = 500
 /** More is no person's, and one client must not fill the table. */
 export const MOST_AN_HOUR = 120
@@ -83,3 +85,6 @@ async function withOwners(visits: readonly WaitingVisit[]): Promise<Named[]> {
     return { visit, shop, sharer: visit.shopId && sharer?.id !== shop?.id ? undefined : sharer }
   })
 }
+
+export const writePastVisits = (rows: readonly VisitRow[]): Promise<number> =>
+  withPartition(visitParts, () => insertVisits(db, rows, rows.length))

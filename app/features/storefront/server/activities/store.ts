@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { InstantAfter } from '~/values/instant-cursor'
 import type { Locale } from '~/values/locales'
+import type { InstantAfter } from '~/values/paging'
 import type { ActivityPhase } from '../../contract/members'
 
 type Texts = Partial<Record<Locale, string>>

@@ -1,6 +1,18 @@
 import * as m from '~/paraglide/messages'
-import type { PrizeKind } from '../contract/members'
+import type { PrizeKind, PrizeRecord } from '../contract/members'
 import type { DRAW_QUEUES, VERSION_STATES } from '../contract/operators'
+
+const texts: Record<PrizeRecord['state'], () => string> = {
+  given: m.draws_state_given,
+  won: m.draws_state_won,
+  addressed: m.draws_state_addressed,
+  shipped: m.draws_state_shipped,
+  received: m.draws_state_received,
+  expired: m.draws_state_expired,
+  closed: m.draws_state_closed,
+}
+
+export const stateText = ({ state }: Pick<PrizeRecord, 'state'>): string => texts[state]()
 
 export const versionStateTexts: Record<(typeof VERSION_STATES)[number], () => string> = {
   planned: m.console_draws_state_planned,

@@ -1,4 +1,6 @@
 import * as m from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { dayText, hours } from '~/values/time'
 import type { ParcelState } from '../contract/members'
 
 export function parcelState(state: ParcelState): string {
@@ -17,3 +19,8 @@ export function parcelState(state: ParcelState): string {
   }
   return texts[state]()
 }
+
+export const arrivalText = (hoursToArrive: number): string | undefined =>
+  hoursToArrive > 0
+    ? m.parcels_expected({ date: dayText(new Date(Date.now() + hours(hoursToArrive)), getLocale()) })
+    : undefined

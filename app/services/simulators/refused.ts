@@ -1,5 +1,0 @@
-export class Refused extends Error {
-  constructor(readonly code: string) {
-    super(code)
-  }
-}
