@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { goodsForm, goodsNow } from '#tests/support/goods-things'
-import { anImport, doAll, imported } from '#tests/support/import-things'
+import { anImport, doAll, imported, readAll } from '#tests/support/import-things'
 import { operatorOf } from '#tests/support/stage'
 import { saveGoods } from '~/features/goods/server/editing/save-goods'
 import { audit } from '~/platform/audit/audit'
@@ -224,6 +224,26 @@ describe('an import', () => {
     const price = (await goodsNow(cup.id)).skus[0]?.price
     expect(saved).toMatchObject({ refusal: 'goodsChanged' })
     expect([price, (await counts(id)).done]).toEqual([13_000, 1])
+  })
+
+  it('that nobody says what it is makes room for the sixth', async () => {
+    const operator: By = { id: (await operatorOf('goods')).id, role: 'goods' }
+    const ids: string[] = []
+    for (let at = 0; at < 7; at++) {
+      const sent = await uploadTable(operator, new File([csvText([['price'], ['1']])], 'a.csv'))
+      if (sent.ok) ids.push(sent.value.id)
+      if (at === 0) await beginImport(operator, { id: ids[0] as string, kind: 'prices', name: '' }, 'en')
+    }
+    const left = await db
+      .selectFrom('imports')
+      .select('id')
+      .where('operator_id', '=', operator.id)
+      .orderBy('id')
+      .execute()
+    expect(left.map(({ id }) => id)).toEqual([ids[0], ...ids.slice(2)])
+    const { rows: pieces } = await sql`select from import_pieces where import_id = any(${ids})`.execute(db)
+    expect(pieces).toHaveLength(6)
+    await readAll()
   })
 
   it('is kept for a day where nobody says of what it is', async () => {
