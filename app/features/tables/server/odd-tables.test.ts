@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anImporter } from '#tests/support/an-importer'
 import { someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { goodsForm, goodsNow } from '#tests/support/goods-things'
 import { anImport, doAll, imported, readAll } from '#tests/support/import-things'
 import { operatorOf } from '#tests/support/stage'
 import { saveGoods } from '~/features/goods/server/editing/save-goods'
-import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { csvText } from '~/values/csv'
 import { randomToken } from '~/values/ids'
 import { importings } from './importings'
-import { beginImport, readImport, readReport, startAs, uploadTable } from './imports'
+import { beginImport, startAs, uploadTable } from './imports'
 import { eachRow, readImports } from './read-import'
 import { dropOldImports } from './store-work'
 import { readTable, takeTable } from './take-table'
@@ -20,30 +20,15 @@ import { readTable, takeTable } from './take-table'
 useDatabase()
 
 type By = { id: string; role: 'owner' | 'goods' | 'content' }
-let by: By
+const { by, shown, counts, rows } = anImporter()
 let category: string
 let goods: By
 beforeAll(async () => {
   goods = { id: (await operatorOf('goods')).id, role: 'goods' }
-  by = { id: (await operatorOf('owner')).id, role: 'owner' }
   await someGoods('First')
   category = (await db.selectFrom('categories').select('id').executeTakeFirstOrThrow()).id
 })
-afterEach(async () => expect(await audit()).toEqual([]))
 
-const shown = async (id: string) => {
-  const read = await readImport(by, id)
-  if (!read.ok) throw new Error(read.refusal)
-  return read.value
-}
-const counts = async (id: string) => {
-  const { state, counts } = await shown(id)
-  return { state, ...counts }
-}
-const rows = async (id: string) => {
-  const read = await readReport(by, { id }, 'en')
-  return read.ok ? read.value.items : []
-}
 const goodsCalled = async (name: string) =>
   (await db.selectFrom('goods').select('id').where(sql<boolean>`name ->> 'zh-Hans' = ${name}`).execute()).map(
     ({ id }) => id,
