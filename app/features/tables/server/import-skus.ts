@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { goodsWritten, oddPrice } from '~/features/goods/contract/saving'
-import { holdBeforeSaving } from '~/features/goods/server/editing/save-goods'
 import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import { type Fen, parseYuan } from '~/values/money'
 import { choiceIn } from './choices'
 import { type Categories, type FileRow, type Importing, isNew, type Matched, NEW } from './importing'
 import { type Cells, storedCells } from './read-cells'
+import { holdGoods } from './send-goods'
 import type { SkuTableRow } from './store-goods-tables'
 import { choicesOfGoods, goodsNamed, skusNamed } from './store-things'
 import { skuCells } from './table-rows'
@@ -113,7 +113,7 @@ export const skus: Importing = {
   writes: ['price', 'marketPrice', 'cost', 'pieces', 'code', 'barcode', 'weight', 'lowBelow', 'shown', 'look'],
   checks: CHECKS,
   match: (rows, locale, categories = new Map()) => match(rows, locale, categories),
-  ...{ hold: holdBeforeSaving, nowOf, isOdd, write: writeSkus },
+  ...{ hold: holdGoods, nowOf, isOdd, write: writeSkus },
 }
 
 export const prices: Importing = {

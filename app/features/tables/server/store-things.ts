@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '~/platform/database/pool'
+import type { Tx } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
 import {
   type CouponTableRow,
@@ -32,6 +33,11 @@ export async function goodsNamed(ids: readonly string[], names: readonly string[
     select ${goodsTable}
     where g.id = any(${[...ids]}) or g.name ->> 'zh-Hans' = any(${[...names]})`.execute(db)
   return rows
+}
+
+/** Until the transaction ends no other import makes what is called so. */
+export async function holdNew(tx: Tx, subject: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`import of ${subject}`}, 0))`.execute(tx)
 }
 
 export type Choice = { id: string; names: Texts }
