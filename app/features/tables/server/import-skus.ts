@@ -36,40 +36,35 @@ const isChosen = ({ offered, chosen }: SkuTableRow, values: readonly string[]) =
 const valuesIn = (cells: Cells) => [1, 2, 3].flatMap((number) => cells[`value${number}`] || [])
 
 async function match(typed: readonly FileRow[], locale: Locale, added?: Categories): Promise<Matched[]> {
-  const skus = filled(typed, 'sku')
-  const numbers = await skusNamed({ skus, codes: [], barcodes: [], goods: [] })
-  const ids = new Set(numbers.map(({ sku }) => sku))
+  const numbered = await skusNamed({ skus: filled(typed, 'sku'), codes: [], barcodes: [], goods: [] })
+  const byNumber = new Map(numbered.map((one) => [one.sku, one]))
   // Many shops call their own codes so.
   const rows = typed.map(({ line, cells }) => {
-    const isCode = Boolean(cells.sku) && !ids.has(cells.sku ?? '')
+    const isCode = Boolean(cells.sku) && !byNumber.has(cells.sku ?? '')
     return { line, isCode, cells: isCode ? { ...cells, sku: '', code: cells.code || (cells.sku ?? '') } : cells }
   })
   const unnumbered = rows.filter(({ cells }) => !cells.sku && !cells.goods)
-  const byName = await goodsNamed([], filled(unnumbered, 'goodsName'))
-  const goods = filled(
-    rows.filter(({ cells }) => !cells.sku),
-    'goods',
-  )
+  const ofGoods = rows.filter(({ cells }) => !cells.sku && cells.goods)
+  const goods = await goodsNamed(filled(ofGoods, 'goods'), filled(unnumbered, 'goodsName'))
   const known = await skusNamed({
-    ...{ skus, goods: [...goods, ...byName.map((one) => one.goods)] },
+    ...{ skus: [], goods: goods.map((one) => one.goods) },
     codes: filled(unnumbered, 'code'),
     barcodes: filled(unnumbered, 'barcode'),
   })
-  const allGoods = await goodsNamed(goods, [])
-  const found = (sku: SkuTableRow, name: string): Matched => ({
-    ...{ key: sku.sku, subject: sku.goods, name, now: cellsOf(sku, locale) },
+  const found = (sku: SkuTableRow, name: string): Matched => {
+    const now = cellsOf(sku, locale)
     // Those that are there are counted by the table of stock.
-    meant: { pieces: cellsOf(sku, locale).pieces ?? '' },
-  })
+    return { key: sku.sku, subject: sku.goods, name, now, meant: { pieces: now.pieces ?? '' } }
+  }
   const { categories } = added ? await choicesOfGoods() : { categories: [] }
   return rows.map(({ cells, isCode }): Matched => {
     const name = [cells.goodsName, cells.options || valuesIn(cells).join(' / '), cells.code].filter(Boolean).join(' · ')
     const nothing = { key: '', subject: '', name }
-    const numbered = known.find((one) => one.sku === cells.sku)
-    if (numbered) return found(numbered, name)
-    const own = cells.goods
-      ? allGoods.filter((one) => one.goods === cells.goods)
-      : byName.filter((one) => one.name['zh-Hans'] === cells.goodsName)
+    const sku = byNumber.get(cells.sku ?? '')
+    if (sku) return found(sku, name)
+    const own = goods.filter((one) =>
+      cells.goods ? one.goods === cells.goods : cells.goodsName && one.name['zh-Hans'] === cells.goodsName,
+    )
     const goodsName = cells.goods || cells.goodsName || ''
     if (own.length > 1) return { ...nothing, wrong: m.console_imports_several({ name: goodsName }, { locale }) }
     if (own.length === 0 && cells.goods)

@@ -9,6 +9,7 @@ import { goodsForm, goodsNow } from '#tests/support/goods-things'
 import { anImport, doAll, imported, readAll } from '#tests/support/import-things'
 import { aBatch } from '#tests/support/money'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
+import { statementsOf } from '#tests/support/statements'
 import { saveGoods } from '~/features/goods/server/editing/save-goods'
 import { moveStockAs } from '~/features/stock/server/move-by-hand'
 import { paths, withQuery } from '~/paths'
@@ -91,6 +92,18 @@ describe('prices', () => {
       true,
     )
     expect((await goodsNow(scarf.id)).skus[0]?.price).toBe(129_000)
+  })
+
+  it('by numbers of SKUs are found by one statement, that reads no goods', async () => {
+    const belt = await someGoods('Belt')
+    const statements = await statementsOf(() =>
+      anImport(by, 'prices', [
+        ['sku', 'price'],
+        [belt.skuId, '20'],
+      ]),
+    )
+    const count = (from: string) => statements.filter((one) => one.includes(from)).length
+    expect([count('from skus s join'), count('from goods g join categories')]).toEqual([1, 0])
   })
 
   it('that somebody has changed since the check stay theirs', async () => {

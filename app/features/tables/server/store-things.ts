@@ -20,6 +20,7 @@ type Wanted = {
 
 /** Named by any of these; those of the goods whole. */
 export async function skusNamed({ skus, codes, barcodes, goods }: Wanted): Promise<SkuTableRow[]> {
+  if (skus.length + codes.length + barcodes.length + goods.length === 0) return []
   const { rows } = await sql<SkuTableRow>`
     select ${skuTable}
     where s.id = any(${[...skus]}) or s.code = any(${[...codes]}) or s.barcode = any(${[...barcodes]})
@@ -29,6 +30,7 @@ export async function skusNamed({ skus, codes, barcodes, goods }: Wanted): Promi
 
 /** By their numbers, or their names in Chinese. */
 export async function goodsNamed(ids: readonly string[], names: readonly string[]): Promise<GoodsTableRow[]> {
+  if (ids.length + names.length === 0) return []
   const { rows } = await sql<GoodsTableRow>`
     select ${goodsTable}
     where g.id = any(${[...ids]}) or g.name ->> 'zh-Hans' = any(${[...names]})`.execute(db)
