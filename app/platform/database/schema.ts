@@ -868,6 +868,7 @@ export interface Imports {
   started_at: Timestamp | null;
   stopped_at: Timestamp | null;
   taken_until: Timestamp | null;
+  tries: Generated<number>;
 }
 
 export interface InvoiceHistory {

@@ -122,6 +122,7 @@ describe('pictures named after codes', () => {
         [`${a}-10.jpg`]: good,
         [`${a.toLowerCase()}x.jpg`]: good,
         [`nul\0${a}.jpg`]: good,
+        [`${'y'.repeat(3_000)}.jpg`]: good,
         [`${twin}.jpg`]: good,
         [`${full}.jpg`]: await picture(),
         ...Object.fromEntries(many),
@@ -138,6 +139,7 @@ describe('pictures named after codes', () => {
     expect(found.get(`${a}-10.jpg`)).toEqual(['bad', `No SKU has the SKU code “${a}-10”`])
     expect(found.get(`${a.toLowerCase()}x.jpg`)?.[0]).toBe('bad')
     expect(found.get(`nul${a}.jpg`)?.[0]).toBe('bad')
+    expect(found.get('y'.repeat(140))).toEqual(['bad', `No SKU has the SKU code “${'y'.repeat(40)}”`])
     expect(found.get(`${twin}.jpg`)).toEqual(['bad', `Several SKUs have the SKU code “${twin}”`])
     expect(found.get(`${full}-8.jpg`)).toEqual(['change', ''])
     expect(found.get(`${full}-9.jpg`)).toEqual(['bad', `Goods have at most ${PICTURES_MOST} pictures`])

@@ -7,7 +7,7 @@ import { db } from '~/platform/database/pool'
 import { unguarded } from '~/values/csv'
 import type { Texts } from '~/values/locales'
 import { refuse } from '~/values/result'
-import { choiceIn } from './choices'
+import { choiceIn, unknown } from './choices'
 import { type Importing, isNew, type Matched, NEW } from './importing'
 import { type Cells, storedCells } from './read-cells'
 import { categoryRows } from './store-goods-tables'
@@ -34,8 +34,7 @@ export const categories: Importing = {
       const name = cells.nameHans || cells.category || ''
       const nothing = { key: '', subject: '', name }
       const row = known.find(({ id }) => id === cells.category)
-      if (cells.category && !row)
-        return { ...nothing, wrong: m.console_imports_unknown({ name: cells.category }, { locale }) }
+      if (cells.category && !row) return { ...nothing, ...unknown(cells.category, locale) }
       if (!row && !cells.nameHans) return { ...nothing, wrong: m.console_imports_no_name({}, { locale }) }
       const above = cells.parentId ? choiceIn(choices, cells.parentId, locale) : undefined
       // One that the file itself makes is found by its name when its turn comes.

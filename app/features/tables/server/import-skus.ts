@@ -3,7 +3,7 @@ import { goodsWritten, oddPrice } from '~/features/goods/contract/saving'
 import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import { type Fen, parseYuan } from '~/values/money'
-import { choiceIn } from './choices'
+import { choiceIn, several, unknown } from './choices'
 import { type Categories, type FileRow, type Importing, isNew, type Matched, NEW } from './importing'
 import { type Cells, storedCells } from './read-cells'
 import { holdGoods } from './send-goods'
@@ -66,16 +66,15 @@ async function match(typed: readonly FileRow[], locale: Locale, added?: Categori
       cells.goods ? one.goods === cells.goods : cells.goodsName && one.name['zh-Hans'] === cells.goodsName,
     )
     const goodsName = cells.goods || cells.goodsName || ''
-    if (own.length > 1) return { ...nothing, wrong: m.console_imports_several({ name: goodsName }, { locale }) }
-    if (own.length === 0 && cells.goods)
-      return { ...nothing, wrong: m.console_imports_unknown({ name: goodsName }, { locale }) }
+    if (own.length > 1) return { ...nothing, ...several(goodsName, locale) }
+    if (own.length === 0 && cells.goods) return { ...nothing, ...unknown(goodsName, locale) }
     const within = own[0] ? known.filter((one) => one.goods === own[0]?.goods) : known
     const coded =
       own[0] && valuesIn(cells).length > 0 ? [] : within.filter((one) => cells.code && one.code === cells.code)
     const barred = within.filter((one) => cells.barcode && one.barcode === cells.barcode)
     const chosen = own[0] ? within.filter((one) => isChosen(one, valuesIn(cells))) : []
     const [hit, ...more] = [chosen, coded, barred].find((some) => some.length > 0) ?? []
-    if (more.length > 0) return { ...nothing, wrong: m.console_imports_several({ name: cells.code ?? '' }, { locale }) }
+    if (more.length > 0) return { ...nothing, ...several(cells.code ?? '', locale) }
     if (hit) return found(hit, name)
     if (!added || goodsName === '') return { ...nothing, wrong: m.console_imports_no_sku({}, { locale }) }
     if (!cells.price) return { ...nothing, wrong: m.console_imports_no_price({}, { locale }) }

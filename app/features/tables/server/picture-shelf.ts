@@ -18,6 +18,7 @@ import { bad, type Row } from './compare-rows'
 import { keyOfPicture } from './import-pictures'
 import { Enough, Faulty } from './importing'
 import type { PictureFile } from './picture-names'
+import { saidOf } from './read-cells'
 import type { SkuTableRow } from './store-goods-tables'
 import { picturesAdded } from './store-rows'
 import { goodsNamed, skusNamed } from './store-things'
@@ -61,7 +62,7 @@ export class Shelf {
     const named = this.skus.filter((sku) => sku.code === whole)
     const [found, at] = named.length > 0 ? [named, 0] : [this.skus.filter((sku) => sku.code === code), place]
     const [sku, ...more] = found
-    if (!sku) return m.console_imports_no_code({ code: whole }, { locale })
+    if (!sku) return m.console_imports_no_code({ code: saidOf(whole) }, { locale })
     if (more.length > 0) return m.console_imports_codes({ code: sku.code ?? '' }, { locale })
     return { sku, place: at }
   }

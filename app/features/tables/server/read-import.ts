@@ -26,6 +26,9 @@ const PIECE = 1_000
 /** Milliseconds of one run: a process that is told to end waits for no more. What is read is not read twice. */
 const RUN_MS = 5_000
 const TURN_ROWS = 500
+/** Characters; no form takes more. */
+const NOTED_MOST = 200
+const TRIES_MOST = 5
 
 /** A workbook is an archive. */
 const isBook = (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004'
@@ -40,7 +43,7 @@ export async function eachRow(bytes: Buffer, onRow: (row: Raw) => Promise<void>)
   }
 }
 
-function faultText(error: unknown, { id, locale, kind }: Work): string {
+function faultText(error: unknown, { id, locale, kind, tries }: Work): string {
   if (error instanceof Faulty) return error.message
   if (error instanceof Unreadable)
     return {
@@ -50,9 +53,8 @@ function faultText(error: unknown, { id, locale, kind }: Work): string {
       notZip: kind === 'pictures' ? m.console_imports_no_zip : m.refusal_import_book,
       broken: kind === 'pictures' ? m.console_imports_no_zip : m.refusal_import_book,
     }[error.why]({ most: ENTRIES_MOST }, { locale })
-  if (isBusyOrAway(error)) throw error
-  // Of a storage that does not answer.
-  if (error instanceof OutsideFault) throw error
+  // A storage that does not answer comes back, and so does a database; a statement that takes too long will again.
+  if (error instanceof OutsideFault || (isBusyOrAway(error) && tries < TRIES_MOST)) throw error
   log().error({ import: id, err: error }, 'an import could not be read')
   return m.console_imports_fault({}, { locale })
 }
@@ -123,7 +125,8 @@ class Reading {
 
   private noteCategory(columns: readonly (TableColumn | undefined)[], cells: readonly string[]): void {
     const [goods, category] = [cellIn(columns, cells, 'goodsName'), cellIn(columns, cells, 'category')]
-    if (goods && category && !this.categories.has(goods)) this.categories.set(goods, category)
+    if (!goods || !category || goods.length + category.length > NOTED_MOST) return
+    if (!this.categories.has(goods)) this.categories.set(goods, category)
   }
 
   private async settle(): Promise<void> {
