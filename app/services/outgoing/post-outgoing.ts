@@ -40,13 +40,14 @@ export function isBarred(url: URL): boolean {
 
 type Address = { address: string; family: number }
 
+const resolver = new Resolver({ timeout: 2_000, tries: 2 })
+
 /**
  * Asked of the name servers: `lookup` would hold a thread of those that files and payments need as long as they are
  * silent. It alone knows the names of this machine.
  */
 async function addressesBehind(host: string): Promise<Address[]> {
   if (mayBePrivate()) return lookup(host, { all: true }).catch(() => [])
-  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
   const lookups = [resolver.resolve4(host), resolver.resolve6(host)].map((one) => one.catch((): string[] => []))
   return (await Promise.all(lookups)).flat().map((address) => ({ address, family: isIP(address) }))
 }
