@@ -169,7 +169,7 @@ it('keeps its secrets under a new key, beside one that no key opens', async () =
   const after = await findEndpoint(db, id)
   expect(after?.formerSecrets).toHaveLength(1)
   expect([after?.secret, after?.formerSecrets]).not.toEqual([before?.secret, before?.formerSecrets])
-  await sql`update webhook_endpoints set former_secret = 'lost.key', former_until = shop_now()`.execute(db)
+  await sql`update webhook_endpoints set former_secrets = '{lost.key}', former_until = shop_now()`.execute(db)
   expect([await reencryptSecrets(), await reencryptSecrets()]).toMatchObject([{ sealed: 1 }, { sealed: 0 }])
 })
 
