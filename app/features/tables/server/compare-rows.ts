@@ -8,9 +8,9 @@ import { ownOf } from '~/values/own'
 import type { TableColumn } from '../contract/column'
 import { tables } from '../contract/columns'
 import type { TableImport } from '../contract/imports'
-import { type Categories, type FileRow, isNew, type Matched } from './importing'
+import { type FileRow, isNew, type Matched, type Notes } from './importing'
 import { importings } from './importings'
-import { isAsStored, readRow, saidOf, typedText } from './read-cells'
+import { type Columns, isAsStored, readRow, saidOf, typedText } from './read-cells'
 import type { StoredRow } from './store-rows'
 import type { Work } from './store-work'
 
@@ -31,9 +31,9 @@ const TURN_ROWS = 20
 /** What each row of a file would do, in their order. */
 export async function comparedRows(
   work: Comparing,
-  columns: readonly (TableColumn | undefined)[],
+  columns: Columns,
   waiting: readonly Raw[],
-  categories: Categories,
+  notes: Notes,
 ): Promise<Row[]> {
   const { locale, kind } = work
   const wrong: Row[] = []
@@ -49,7 +49,7 @@ export async function comparedRows(
       else wrong.push(bad(line, read.wrong.map(([column, why]) => said(column, why, locale)).join(' ')))
     }
   }
-  const matched = fine.length > 0 ? await importings[kind].match(fine, locale, categories) : []
+  const matched = fine.length > 0 ? await importings[kind].match(fine, locale, notes) : []
   const rows = fine.map((row, at) => fateOf(work, row, matched[at] as Matched))
   return [...wrong, ...rows].sort((a, b) => a.line - b.line)
 }

@@ -4,8 +4,8 @@ import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import { type Fen, parseYuan } from '~/values/money'
 import { choiceIn, several, unknown } from './choices'
-import { type Categories, type FileRow, type Importing, isNew, type Matched, NEW } from './importing'
-import { type Cells, storedCells } from './read-cells'
+import { type FileRow, type Importing, isNew, type Matched, NEW, type Notes } from './importing'
+import { type Cells, type Columns, cellIn, storedCells } from './read-cells'
 import { holdGoods } from './send-goods'
 import type { SkuTableRow } from './store-goods-tables'
 import { choicesOfGoods, goodsNamed, skusNamed } from './store-things'
@@ -35,7 +35,17 @@ const isChosen = ({ offered, chosen }: SkuTableRow, values: readonly string[]) =
 
 const valuesIn = (cells: Cells) => [1, 2, 3].flatMap((number) => cells[`value${number}`] || [])
 
-async function match(typed: readonly FileRow[], locale: Locale, added?: Categories): Promise<Matched[]> {
+/** Characters; no form takes more. */
+const NOTED_MOST = 200
+
+/** The first row of new goods that says where they stand says it for the others. */
+function noteCategory(columns: Columns, row: readonly string[], categories: Notes): void {
+  const [goods, category] = [cellIn(columns, row, 'goodsName'), cellIn(columns, row, 'category')]
+  if (!goods || !category || goods.length + category.length > NOTED_MOST) return
+  if (!categories.has(goods)) categories.set(goods, category)
+}
+
+async function match(typed: readonly FileRow[], locale: Locale, mayAdd: boolean, noted?: Notes): Promise<Matched[]> {
   const numbered = await skusNamed({ skus: filled(typed, 'sku'), codes: [], barcodes: [], goods: [] })
   const byNumber = new Map(numbered.map((one) => [one.sku, one]))
   // Many shops call their own codes so.
@@ -56,7 +66,7 @@ async function match(typed: readonly FileRow[], locale: Locale, added?: Categori
     // Those that are there are counted by the table of stock.
     return { key: sku.sku, subject: sku.goods, name, now, meant: { pieces: now.pieces ?? '' } }
   }
-  const { categories } = added ? await choicesOfGoods() : { categories: [] }
+  const { categories } = mayAdd ? await choicesOfGoods() : { categories: [] }
   return rows.map(({ cells, isCode }): Matched => {
     const name = [cells.goodsName, cells.options || valuesIn(cells).join(' / '), cells.code].filter(Boolean).join(' · ')
     const nothing = { key: '', subject: '', name }
@@ -76,9 +86,9 @@ async function match(typed: readonly FileRow[], locale: Locale, added?: Categori
     const [hit, ...more] = [chosen, coded, barred].find((some) => some.length > 0) ?? []
     if (more.length > 0) return { ...nothing, ...several(cells.code ?? '', locale) }
     if (hit) return found(hit, name)
-    if (!added || goodsName === '') return { ...nothing, wrong: m.console_imports_no_sku({}, { locale }) }
+    if (!mayAdd || goodsName === '') return { ...nothing, wrong: m.console_imports_no_sku({}, { locale }) }
     if (!cells.price) return { ...nothing, wrong: m.console_imports_no_price({}, { locale }) }
-    const category = own[0] ? '' : (added.get(goodsName) ?? '')
+    const category = own[0] ? '' : (noted?.get(goodsName) ?? cells.category ?? '')
     if (!own[0] && !category) return { ...nothing, wrong: m.console_imports_no_category({}, { locale }) }
     const place = own[0] ? undefined : choiceIn(categories, category, locale)
     if (place && 'wrong' in place) return { ...nothing, wrong: place.wrong }
@@ -106,12 +116,13 @@ const isOdd = (now: Cells | undefined, after: Cells): boolean =>
 export const skus: Importing = {
   writes: ['price', 'marketPrice', 'cost', 'pieces', 'code', 'barcode', 'weight', 'lowBelow', 'shown', 'look'],
   checks: CHECKS,
-  match: (rows, locale, categories = new Map()) => match(rows, locale, categories),
-  ...{ hold: holdGoods, nowOf, isOdd, write: writeSkus },
+  match: (rows, locale, noted) => match(rows, locale, true, noted),
+  ...{ note: noteCategory, hold: holdGoods, nowOf, isOdd, write: writeSkus },
 }
 
 export const prices: Importing = {
   ...skus,
   writes: ['price', 'marketPrice', 'cost'],
-  match: (rows, locale) => match(rows, locale),
+  note: undefined,
+  match: (rows, locale) => match(rows, locale, false),
 }

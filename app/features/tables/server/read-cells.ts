@@ -11,6 +11,9 @@ import { type TableKind, tables } from '../contract/columns'
 /** By the keys of columns, each in the one way in which it is written and compared. */
 export type Cells = Record<string, string>
 
+/** Of a file, in their places; undefined for one of somebody's own. */
+export type Columns = readonly (TableColumn | undefined)[]
+
 /** As people head their columns: without units, case and gaps. */
 const plain = (text: string) =>
   text
@@ -36,8 +39,8 @@ const headings = ({ key, say }: TableColumn) => [
   ...(ownOf(OTHERS, key) ?? []),
 ]
 
-/** By the key in brackets, else by the key or heading in any language; undefined for a column of somebody's own. */
-export function columnsIn(kind: TableKind, head: readonly string[]): (TableColumn | undefined)[] {
+/** By the key in brackets, else by the key or heading in any language. */
+export function columnsIn(kind: TableKind, head: readonly string[]): Columns {
   const taken = new Set<string>()
   return head.map((cell) => {
     const [, key] = /\[(\w+)\]\s*$/.exec(cell) ?? []
@@ -116,13 +119,13 @@ export const saidOf = (typed = '') => firstOf(typed, 40)
 type Read = { cells: Cells; wrong: [column: TableColumn, why: string][] }
 
 /** One cell of a row by the key of its column, as `readRow` reads it. */
-export function cellIn(columns: readonly (TableColumn | undefined)[], row: readonly string[], key: string): string {
+export function cellIn(columns: Columns, row: readonly string[], key: string): string {
   const at = columns.findIndex((column) => column?.key === key)
   const column = columns[at]
   return (column && readCell(column, row[at])) ?? ''
 }
 
-export function readRow(columns: readonly (TableColumn | undefined)[], row: readonly string[], locale: Locale): Read {
+export function readRow(columns: Columns, row: readonly string[], locale: Locale): Read {
   const read: Read = { cells: {}, wrong: [] }
   for (const [at, column] of columns.entries()) {
     if (!column) continue

@@ -9,13 +9,12 @@ import { eachLine } from '~/platform/tables/read-lines'
 import { ENTRIES_MOST, Unreadable } from '~/platform/tables/unzip'
 import { OutsideFault } from '~/services/outside'
 import { decodedText } from '~/values/csv'
-import type { TableColumn } from '../contract/column'
 import { tables } from '../contract/columns'
 import { IMPORT_ROWS_MOST, type TableImport } from '../contract/imports'
 import { bad, comparedRows, type Raw } from './compare-rows'
-import { type Categories, Enough, Faulty, type Importing } from './importing'
+import { Enough, Faulty, type Importing, type Notes } from './importing'
 import { importings } from './importings'
-import { cellIn, columnsIn } from './read-cells'
+import { type Columns, columnsIn } from './read-cells'
 import { PictureReading } from './read-pictures'
 import { isShopify, shopifyColumns, shopifyRows } from './shopify'
 import { bytesOf } from './store-imports'
@@ -26,8 +25,6 @@ const PIECE = 1_000
 /** Milliseconds of one run: a process that is told to end waits for no more. What is read is not read twice. */
 const RUN_MS = 5_000
 const TURN_ROWS = 500
-/** Characters; no form takes more. */
-const NOTED_MOST = 200
 const TRIES_MOST = 5
 
 /** A workbook is an archive. */
@@ -83,10 +80,10 @@ const isOfPictures = (work: Work): work is Work<'pictures'> => work.kind === 'pi
 
 class Reading {
   read = 0
-  private columns: (TableColumn | undefined)[] | undefined
+  private columns: Columns | undefined
   private whole = (row: string[]): string[] | undefined => row
   private waiting: Raw[] = []
-  private readonly categories: Categories = new Map()
+  private readonly notes: Notes = new Map()
   private rows = 0
   private readonly until = performance.now() + RUN_MS
   private readonly importing: Importing
@@ -114,7 +111,7 @@ class Reading {
     if (++this.rows > IMPORT_ROWS_MOST)
       throw new Faulty(m.console_imports_long({ most: IMPORT_ROWS_MOST }, { locale: work.locale }))
     const cells = row.cells && this.whole(row.cells)
-    if (cells) this.noteCategory(this.columns, cells)
+    if (cells) this.importing.note?.(this.columns, cells, this.notes)
     // Read in an earlier run, or nothing of its own.
     if (this.rows <= work.rows || (row.cells && !cells)) return
     this.waiting.push({ ...row, cells })
@@ -123,17 +120,11 @@ class Reading {
     if (performance.now() > this.until) throw new Enough()
   }
 
-  private noteCategory(columns: readonly (TableColumn | undefined)[], cells: readonly string[]): void {
-    const [goods, category] = [cellIn(columns, cells, 'goodsName'), cellIn(columns, cells, 'category')]
-    if (!goods || !category || goods.length + category.length > NOTED_MOST) return
-    if (!this.categories.has(goods)) this.categories.set(goods, category)
-  }
-
   private async settle(): Promise<void> {
     const { work, waiting } = this
     this.waiting = []
     if (waiting.length === 0) return
-    const rows = await comparedRows(work, this.columns ?? [], waiting, this.categories)
+    const rows = await comparedRows(work, this.columns ?? [], waiting, this.notes)
     await transaction(async (tx) => {
       const put = await insertRows(tx, work.id, rows)
       const twice = rows.filter(({ line }) => !put.has(line))
