@@ -28,8 +28,8 @@ export async function bytesOf(reader: Reader, id: string): Promise<Buffer> {
   return Buffer.concat(rows.map(({ bytes }) => bytes))
 }
 
-/** Of which the pieces that are read last stay in memory. */
-export function archiveOf(reader: Reader, { id, bytes: size }: { id: string; bytes: number }): Archive {
+/** Of which one piece is in memory, the one that was read last. */
+export function archiveOfImport(reader: Reader, { id, bytes: size }: { id: string; bytes: number }): Archive {
   let last: { no: number; bytes: Buffer } = { no: -1, bytes: Buffer.alloc(0) }
   async function piece(no: number): Promise<Buffer> {
     if (last.no === no) return last.bytes
