@@ -4,6 +4,9 @@ export type Value = { readonly value: string }
 /** Texts stay texts, even digits: ids, phones and accounts. */
 export type Cell = string | number | Value
 
+/** A cell of a spreadsheet has no more characters. */
+export const CELL_MOST = 32_767
+
 // Makes Excel read UTF-8.
 const BYTE_ORDER_MARK = '\uFEFF'
 

@@ -1,8 +1,6 @@
 import { type Zippable, zipSync } from 'fflate'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { readImport, readReport } from '~/features/tables/server/imports'
-import type { Operator } from '~/house/caller'
 import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
 import { someGoods } from './cast'
@@ -42,14 +40,3 @@ export async function goodsCoded(...codes: string[]) {
   return { id: goods.id, skus }
 }
 export const code = () => `C${randomToken(6)}`
-
-export const countsOf = async (by: Operator, id: string) => {
-  const read = await readImport(by, id)
-  return read.ok ? { state: read.value.state, ...read.value.counts } : read
-}
-export const rowsOf = async (by: Operator, id: string) => {
-  const read = await readReport(by, { id }, 'en')
-  return read.ok ? read.value.items : []
-}
-export const reasonsOf = async (by: Operator, id: string) =>
-  (await rowsOf(by, id)).map(({ name, fate, why }) => [name.split(' · ')[0], fate, why])

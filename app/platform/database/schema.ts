@@ -868,6 +868,7 @@ export interface Imports {
   started_at: Timestamp | null;
   stopped_at: Timestamp | null;
   taken_until: Timestamp | null;
+  tries: Generated<number>;
 }
 
 export interface InvoiceHistory {
@@ -2174,7 +2175,7 @@ export interface WebhookEndpoints {
   events: string[];
   failing_since: Timestamp | null;
   failures: Generated<number>;
-  former_secret: string | null;
+  former_secrets: Generated<string[]>;
   former_until: Timestamp | null;
   id: Generated<string>;
   is_active: Generated<boolean>;

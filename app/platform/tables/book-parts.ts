@@ -1,4 +1,4 @@
-import { CELL_MOST } from './read-lines'
+import { CELL_MOST } from '~/values/csv'
 import { archiveOf, type Entry, entriesOf, type Room, UNPACKED_MOST, Unreadable, unpacked } from './unzip'
 import { readXml } from './xml'
 

@@ -1,5 +1,6 @@
+import { CELL_MOST } from '~/values/csv'
 import { Book, datesOf, dateText, numberText, partsOf, stringsOf, unescaped } from './book-parts'
-import { CELL_MOST, COLUMNS_MOST } from './read-lines'
+import { COLUMNS_MOST } from './read-lines'
 import { type Entry, Unreadable, unpacked } from './unzip'
 import { readXml } from './xml'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvText } from '~/values/csv'
-import { CELL_MOST, COLUMNS_MOST, isRounded, linesOf, plainNumber } from './read-lines'
+import { CELL_MOST, csvText } from '~/values/csv'
+import { COLUMNS_MOST, isRounded, linesOf, plainNumber } from './read-lines'
 
 const cellsIn = (list: string) => linesOf(list).map(({ cells }) => cells)
 

@@ -1,10 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { CELL_MOST } from '~/values/csv'
 
 /** `cells` is undefined for an unreadable record. */
 export type Line = { line: number; text: string; cells: string[] | undefined }
 
-/** A cell of a spreadsheet has no more characters, and a table of people no more columns. */
-export const CELL_MOST = 32_767
+/** A table of people has no more. */
 export const COLUMNS_MOST = 200
 
 /** Of equally frequent ones the first wins. */

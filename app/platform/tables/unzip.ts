@@ -56,7 +56,7 @@ async function endOf({ size, read }: Archive): Promise<[count: number, directory
   throw new Unreadable('notZip')
 }
 
-/** By the directory at the end, as APPNOTE.TXT wants. No two entries may share bytes, which bombs live on. */
+/** By the directory at the end, as APPNOTE.TXT wants. All entries together have no more bytes than the archive: in bombs they share them. */
 export async function entriesOf(archive: Archive): Promise<Entry[]> {
   const [count, directory] = await endOf(archive)
   try {

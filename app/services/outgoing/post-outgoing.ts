@@ -38,10 +38,11 @@ export function isBarred(url: URL): boolean {
 
 type Address = { address: string; family: number }
 
+const resolver = new Resolver({ timeout: 2_000, tries: 2 })
+
 /** `lookup` alone knows our own names, but holds a thread of files and payments while name servers are silent. */
 async function addressesBehind(host: string): Promise<Address[]> {
   if (mayBePrivate()) return lookup(host, { all: true }).catch(() => [])
-  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
   const lookups = [resolver.resolve4(host), resolver.resolve6(host)].map((one) => one.catch((): string[] => []))
   return (await Promise.all(lookups)).flat().map((address) => ({ address, family: isIP(address) }))
 }

@@ -11,6 +11,13 @@ it('keeps places for pictures while films are on their way', async () => {
   for (const one of [...videoFiles, leave]) (one as () => void)()
 })
 
+it('lets two of an office send their tables at once', async () => {
+  const { enter } = makeUploads('archive')
+  const two = await Promise.all([enter('10.0.0.1'), enter('10.0.0.1')])
+  for (const leave of two) expect(leave).toBeInstanceOf(Function)
+  for (const leave of two) (leave as () => void)()
+})
+
 it('gives one network only some of the places, however many addresses it has', async () => {
   const { enter, networks } = makeUploads()
   const three = await Promise.all(['2001:db8::1', '2001:db8::2', '2001:db8::3'].map(enter))

@@ -4,12 +4,12 @@ import { type Admission, makeAdmission, type Turned } from './admission'
 
 const WAITING = { waiting: 50, patience: 3_000 }
 
-/** Per kind and network: many uploads of one network leave room, and videos, which take minutes, have own places. */
+/** Per kind and network: many uploads of one network leave room, and files that take minutes have own places. */
 const PLACES: Record<BodyKind, { inside: number; ofOneNetwork: number }> = {
   file: { inside: 8, ofOneNetwork: 3 },
   pictures: { inside: 8, ofOneNetwork: 3 },
   film: { inside: 6, ofOneNetwork: 2 },
-  archive: { inside: 2, ofOneNetwork: 1 },
+  archive: { inside: 6, ofOneNetwork: 2 },
 }
 
 export function makeUploads(kind: BodyKind = 'file') {

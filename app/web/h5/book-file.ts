@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import type { Cell } from '~/values/csv'
+import { CELL_MOST, type Cell } from '~/values/csv'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const SCHEMAS = 'http://schemas.openxmlformats.org'
@@ -26,9 +26,8 @@ const partsOf = (sheets: readonly number[]): Record<string, string> => ({
 const SHEET_HEAD = `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
 const SHEET_FOOT = '</sheetData></worksheet>'
 
-/** Rows that a sheet may have, and characters that a cell may. */
+/** Rows that a sheet may have. */
 const SHEET_ROWS_MOST = 1_048_576
-const CELL_MOST = 32_767
 
 /** Never half of a pair. */
 const cut = (text: string) =>

@@ -6,6 +6,7 @@ import { paidOrder } from '#tests/support/cases'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
+import { statementsOf } from '#tests/support/statements'
 import type { OperatorRole } from '~/contract/roles'
 import { searchInput } from '~/features/goods/contract/members'
 import { noteSearch, writeMisses } from '~/features/goods/server/search/note-misses'
@@ -103,6 +104,23 @@ it('shows today beside yesterday and the month', async () => {
   ])
   await sumFigures()
   expect(figuresOf(await shownTo('owner'))).toEqual(figuresOf(shown))
+})
+
+it('sums up years of an old shop in many transactions, and a day once however many marks it has', async () => {
+  await sumDays()
+  await sql`
+    insert into mall_days_to_sum (day)
+    select '2001-01-01'::date + day from generate_series(1, 450) as day, generate_series(1, 3) order by random()`.execute(
+    db,
+  )
+  const statements = await statementsOf(sumDays)
+  const sums = statements
+    .join('\n')
+    .split(/^commit/im)
+    .map((one) => one.split('with looks as').length - 1)
+  expect([Math.max(...sums), sums.reduce((all, one) => all + one, 0)]).toEqual([200, 450])
+  const { rows } = await sql`select from mall_days_to_sum`.execute(db)
+  expect(rows).toHaveLength(0)
 })
 
 it('shows whoever may not see money none of it, and each only what concerns them', async () => {

@@ -26,8 +26,12 @@ async function reencryptIn(table: SealedTable): Promise<number> {
 
 export const runReencrypt = (): Promise<string[]> =>
   onShopDatabase(async () => {
-    const [accounts, people, secrets] = [await reencryptAccounts(), await reencryptPeople(), await reencryptSecrets()]
+    const [accounts, people] = [await reencryptAccounts(), await reencryptPeople()]
+    const { sealed, lost } = await reencryptSecrets()
+    const done = `${accounts} accounts, ${people} real names and ${sealed} webhooks sealed anew.`
+    if (lost.length === 0) return [`${done} All are under the key ${currentKeyId()}.`]
     return [
-      `${accounts} accounts, ${people} real names and ${secrets} webhooks sealed anew. All are under the key ${currentKeyId()}.`,
+      `${done} The others are under the key ${currentKeyId()}.`,
+      `No key of DATA_KEYS opens a secret of these webhooks: ${lost.join(', ')}. Put the former key back, or make other secrets.`,
     ]
   })

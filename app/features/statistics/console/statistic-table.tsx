@@ -17,26 +17,21 @@ import { measureText, thingName } from './row-names'
 
 export const handle: ScreenHandle = { may: 'seeReports', parent: paths.consoleStatistics }
 
-/** Of things that sell, the first ones tell it. */
-const MOST = 5_000
-
+/** All rows of a report. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
-  const { query, page } = await askList(operator, request, reportList)
+  const { query, page: first } = await askList(operator, request, { ...reportList, call: desk.statistics.table })
   const chosen = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
   const typed = new URL(request.url).searchParams.get('format')
   const format = TABLE_FORMATS.find((one) => one === typed) ?? 'csv'
-  const { report, period, isByPeriod } = page
+  const { report, period, isByPeriod } = first
   const shown = columns[report][isByPeriod ? 'periods' : 'things']
   const drawn = (rows: () => Cell[][]) => drawnIn(operator.locale, rows)
   async function* pieces() {
     yield drawn(() => [shown.map(([heading]) => heading())])
-    let [now, count] = [page, 0]
-    while (true) {
-      yield drawn(() => now.items.map((row) => shown.map(([, cell]) => cell(row))))
-      count += now.items.length
-      if (!now.next || count >= MOST) return
-      now = await operator.call(desk.statistics.report, { ...chosen, cursor: now.next })
+    for (let piece = first; ; piece = await operator.call(desk.statistics.table, { ...chosen, cursor: piece.next })) {
+      yield drawn(() => piece.items.map((row) => shown.map(([, cell]) => cell(row))))
+      if (!piece.next) return
     }
   }
   return streamedTable(`${report}-${period.from}-${period.to}`, format, pieces())

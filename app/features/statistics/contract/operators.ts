@@ -62,6 +62,12 @@ export const statisticsDesk = {
     input: input.extend({ cursor: rankCursor }),
     output: report,
   }),
+  table: operator(may.seeReports).get('/api/console/statisticsTable', {
+    keys: 'closed',
+    about: 'All rows of a report, in larger pieces, to be kept as a table.',
+    input: input.extend({ cursor: rankCursor }),
+    output: report,
+  }),
   behind: operator(may.seeSales).get('/api/console/statisticsBehind', {
     about: 'The orders that were paid, or the refunds that succeeded, behind a row of a report; newest first.',
     input: z.object({ ...reportQuery, what: z.enum(BEHIND).default('orders'), cursor: instantCursor }),

@@ -16,6 +16,8 @@ export interface Building {
   /** '' for all. */
   thing: string
   cursor: string | undefined
+  /** Rows at most. */
+  most: number
   locale: Locale
 }
 

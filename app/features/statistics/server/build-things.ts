@@ -1,5 +1,5 @@
 import { db } from '~/platform/database/pool'
-import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
+import { decodeCursor, encodeCursor } from '~/values/paging'
 import { type ReportName, reportOf } from '../contract/reports'
 import type { Building, Built } from './build-periods'
 import { added, NOTHING, type Values, valuesOf } from './measures'
@@ -101,14 +101,14 @@ function listed(report: ReportName) {
 }
 
 export async function buildThings(building: Building): Promise<Built> {
-  const { report, cursor, locale } = building
+  const { report, cursor, most, locale } = building
   const { measures } = reportOf(report)
   const [rank, key] = decodeCursor(cursor ?? '') ?? []
   const after = key === undefined ? undefined : ([Number(rank), keyOf(String(key))] as const)
   const [list, sum] = listed(report)
-  const [found, both] = await Promise.all([list(building, { after, most: PAGE_SIZE + 1 }), sum(building)])
-  const { page, totals: all } = await withBooks(building, found.slice(0, PAGE_SIZE), both)
-  const last = found.length > PAGE_SIZE ? page.at(-1) : undefined
+  const [found, both] = await Promise.all([list(building, { after, most: most + 1 }), sum(building)])
+  const { page, totals: all } = await withBooks(building, found.slice(0, most), both)
+  const last = found.length > most ? page.at(-1) : undefined
   const names = await nameRows(
     report,
     page.map((one) => one.key),

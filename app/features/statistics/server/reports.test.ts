@@ -257,3 +257,16 @@ it('a table holds every page of a report, in yuan and in the reader’s words', 
   const cohorts = await asOwner(withQuery(paths.consoleStatisticTable, { report: 'cohorts', step: 'month' }))
   expect(cohorts.body.split('\r\n')[0]).not.toContain('before')
 })
+
+it('a table holds every row, however many', async () => {
+  await sql`
+    insert into figure_days
+    select dimension, day, 'many ' || number, count, pieces, gross, discount, freight, paid, refunds, refunded, known,
+      known_paid, cost, points
+    from (select * from figure_days where dimension = 'sku' order by day desc limit 1) one, generate_series(1, 5200) as number`.execute(
+    db,
+  )
+  const { body } = await asOwner(withQuery(paths.consoleStatisticTable, { report: 'skus', step: 'month' }))
+  expect(body.trim().split('\r\n')).toHaveLength(1 + 2 + 5_200)
+  await sql`delete from figure_days where key like 'many %'`.execute(db)
+})

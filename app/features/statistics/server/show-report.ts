@@ -3,6 +3,7 @@ import type { Operator } from '~/house/caller'
 import { readClock } from '~/platform/database/clock'
 import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
+import { PAGE_SIZE } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { dayOf } from '~/values/time'
 import type { ReportQuery, ReportShown } from '../contract/operators'
@@ -27,6 +28,7 @@ export async function showReport(
   query: ReportQuery & { cursor?: string },
   operator: Operator,
   locale: Locale,
+  most = PAGE_SIZE,
 ): Promise<Result<ReportShown, 'roleMissing'>> {
   const report = query.report ?? REPORT_NAMES.find((one) => mayRead(operator, one))
   if (!report || !mayRead(operator, report)) return refuse('roleMissing')
@@ -34,7 +36,7 @@ export async function showReport(
   const day = dayOf(await readClock(db))
   const periods = periodsOf({ ...query, step: rows === 'cohorts' ? 'month' : query.step }, day)
   const thing = rows === 'things' && report !== 'stock' ? query.thing : ''
-  const building = { report, periods, thing, cursor: query.cursor, locale }
+  const building = { report, periods, thing, cursor: query.cursor, most, locale }
   const [built, named, expiring] = await Promise.all([
     build(building, day),
     thing ? nameRows(report, [keyOf(thing)], locale) : [],

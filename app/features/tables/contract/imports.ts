@@ -105,7 +105,7 @@ export const importDesk = {
   start: desk.post('/api/console/imports/start', {
     factor: 'fresh',
     about:
-      'Does what the dry run has shown, or goes on after a stop, in the background. Wrong rows are left out. A row whose values somebody has changed since the dry run is left as it is. Odd prices are left out unless `meant`.',
+      'Does what the dry run has shown, or goes on after a stop, in the background. Wrong rows are left out. A row whose values somebody has changed since the dry run is left as it is, and what somebody has made since is not made again. Odd prices are left out unless `meant`.',
     input: one.extend({ meant: f.flag.default(false) }),
     output: f.none,
   }),

@@ -1,19 +1,25 @@
 import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
-import type { Cells } from './read-cells'
+import { type Cells, saidOf } from './read-cells'
 import type { Choice } from './store-things'
 
 type Found = { id: string } | { wrong: string }
 
 const isNamed = ({ names }: Choice, name: string) => Object.values(names).includes(name)
 
+export const unknown = (typed: string, locale: Locale) => ({
+  wrong: m.console_imports_unknown({ name: saidOf(typed) }, { locale }),
+})
+export const several = (typed: string, locale: Locale) => ({
+  wrong: m.console_imports_several({ name: saidOf(typed) }, { locale }),
+})
+
 /** By its number, or by its name in any language where that is the name of one. */
 export function choiceIn(choices: readonly Choice[], typed: string, locale: Locale): Found {
   const byNumber = choices.find(({ id }) => id === typed)
   const found = byNumber ? [byNumber] : choices.filter((one) => isNamed(one, typed))
   if (found.length === 1) return { id: (found[0] as Choice).id }
-  const text = found.length === 0 ? m.console_imports_unknown : m.console_imports_several
-  return { wrong: text({ name: typed }, { locale }) }
+  return found.length === 0 ? unknown(typed, locale) : several(typed, locale)
 }
 
 /**

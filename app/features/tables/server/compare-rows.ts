@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { fieldMessage } from '~/contract/field-messages'
 import * as m from '~/paraglide/messages'
 import type { SheetRow } from '~/platform/tables/read-book'
@@ -7,9 +8,9 @@ import { ownOf } from '~/values/own'
 import type { TableColumn } from '../contract/column'
 import { tables } from '../contract/columns'
 import type { TableImport } from '../contract/imports'
-import { type Categories, type FileRow, isNew, type Matched } from './importing'
+import { type FileRow, isNew, type Matched, type Notes } from './importing'
 import { importings } from './importings'
-import { isAsStored, readRow, typedText } from './read-cells'
+import { type Columns, isAsStored, readRow, saidOf, typedText } from './read-cells'
 import type { StoredRow } from './store-rows'
 import type { Work } from './store-work'
 
@@ -25,18 +26,21 @@ type Comparing = Pick<Work<TableImport>, 'kind' | 'locale'>
 const said = (column: TableColumn, text: string, locale: Locale): string =>
   m.field_name_said({ field: column.say({}, { locale }), text }, { locale })
 
+const TURN_ROWS = 20
+
 /** What each row of a file would do, in their order. */
 export async function comparedRows(
   work: Comparing,
-  columns: readonly (TableColumn | undefined)[],
+  columns: Columns,
   waiting: readonly Raw[],
-  categories: Categories,
+  notes: Notes,
 ): Promise<Row[]> {
   const { locale, kind } = work
   const wrong: Row[] = []
   const fine: FileRow[] = []
-  for (const { line, cells, formulas } of waiting) {
-    const formula = formulas.map((at) => columns[at]).find((column) => column !== undefined)
+  for (const [at, { line, cells, formulas }] of waiting.entries()) {
+    if (at % TURN_ROWS === 0) await turn()
+    const formula = formulas.map((place) => columns[place]).find((column) => column !== undefined)
     if (!cells) wrong.push(bad(line, m.console_ship_many_unreadable({}, { locale })))
     else if (formula) wrong.push(bad(line, said(formula, m.console_imports_formula({}, { locale }), locale)))
     else {
@@ -45,7 +49,7 @@ export async function comparedRows(
       else wrong.push(bad(line, read.wrong.map(([column, why]) => said(column, why, locale)).join(' ')))
     }
   }
-  const matched = fine.length > 0 ? await importings[kind].match(fine, locale, categories) : []
+  const matched = fine.length > 0 ? await importings[kind].match(fine, locale, notes) : []
   const rows = fine.map((row, at) => fateOf(work, row, matched[at] as Matched))
   return [...wrong, ...rows].sort((a, b) => a.line - b.line)
 }
@@ -53,15 +57,19 @@ export async function comparedRows(
 /** What an index of the database holds of any text. */
 const KEY_MOST = 600
 
+/** Of what a row is about. */
+const NAME_MOST = 140
+
 /** An empty cell empties what may be empty; of a choice it says nothing. */
 const isSilent = ({ kind }: TableColumn, cell: string, isAdded: boolean) =>
   cell === '' && (isAdded || kind === 'flag' || kind === 'choice')
 
 function fateOf({ kind, locale }: Comparing, { line, cells }: FileRow, matched: Matched): Row {
-  const { key, subject, name, now, meant, seen, wrong } = matched
+  const { key, subject, now, meant, seen, wrong } = matched
+  const name = firstOf(matched.name, NAME_MOST)
   if (wrong !== undefined) return { ...bad(line, wrong), name }
   if (key.length > KEY_MOST) {
-    const cell = firstOf(name, 40)
+    const cell = saidOf(name)
     return { ...bad(line, m.console_imports_cell({ cell }, { locale })), name: cell }
   }
   const importing = importings[kind]

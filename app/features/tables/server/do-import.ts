@@ -48,9 +48,13 @@ export async function doImports(): Promise<number> {
 }
 
 /** Rights count when they are used. Whoever has them may start it again. */
-async function goesOn({ id, operatorId, kind }: Work): Promise<boolean> {
+async function goesOn({ id, operatorId, kind, locale }: Work): Promise<boolean> {
   if (await holdsStill(db, operatorId, may.importTables, may[importTables[kind].right])) return keep(id)
-  await transaction((tx) => stopImport(tx, id))
+  await transaction(async (tx) => {
+    if (!(await stopImport(tx, id))) return
+    const after = { reason: refusalText('roleMissing', locale) }
+    await noteAct(tx, { operatorId, act: 'stopImport', subject: { kind: 'table', id: kind }, after })
+  })
   return false
 }
 

@@ -1,39 +1,28 @@
 import { strToU8, zipSync } from 'fflate'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { anImporter } from '#tests/support/an-importer'
 import { useDataFolder } from '#tests/support/data-folder'
 import { useDatabase } from '#tests/support/database'
 import { anImport, doAll, readAll } from '#tests/support/import-things'
 import { operatorOf } from '#tests/support/stage'
-import { code, countsOf, goodsCoded, picture, reasonsOf, zipOf } from '#tests/support/zip-things'
+import { code, goodsCoded, picture, zipOf } from '#tests/support/zip-things'
 import { ARCHIVE_MOST_BYTES } from '~/contract/upload-limits'
-import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { TABLE_MOST_BYTES } from '../contract/imports'
-import { beginImport, readImport, startAs, stopAs, uploadTable } from './imports'
+import { beginImport, startAs, stopAs, uploadTable } from './imports'
 import { readImports } from './read-import'
 
 useDataFolder()
 
 useDatabase()
 
-let by: { id: string; role: 'owner' }
-beforeAll(async () => {
-  by = { id: (await operatorOf('owner')).id, role: 'owner' }
-})
-afterEach(async () => expect(await audit()).toEqual([]))
-
-const counts = (id: string) => countsOf(by, id)
-const reasons = (id: string) => reasonsOf(by, id)
-const start = async (id: string) => {
-  expect(await startAs(by, { id, meant: false })).toMatchObject({ ok: true })
-  await doAll()
-}
+const { by, shown, counts, reasons, start } = anImporter()
 
 describe('a ZIP', () => {
   const why = async (bytes: Buffer) => {
-    const read = await readImport(by, await anImport(by, 'pictures', bytes))
-    return read.ok && [read.value.state, read.value.why]
+    const { state, why } = await shown(await anImport(by, 'pictures', bytes))
+    return [state, why]
   }
 
   it('says why it cannot be read', async () => {
@@ -74,9 +63,9 @@ describe('a ZIP', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const bytes = Buffer.from(whole)
       for (let at = 0; at < 6; at++) bytes[(seed * 7_919 + at * 104_729) % bytes.length] = (seed * 31 + at * 57) % 256
-      const read = await readImport(by, await anImport(by, 'pictures', bytes))
-      expect(read.ok && ['checked', 'failed']).toContain(read.ok && read.value.state)
-      expect(read.ok && read.value.why).not.toMatch('Something went wrong')
+      const { state, why } = await shown(await anImport(by, 'pictures', bytes))
+      expect(['checked', 'failed']).toContain(state)
+      expect(why).not.toMatch('Something went wrong')
     }
   })
 

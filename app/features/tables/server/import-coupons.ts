@@ -6,6 +6,7 @@ import { fieldName } from '~/house/registers/field-names'
 import * as m from '~/paraglide/messages'
 import { randomToken } from '~/values/ids'
 import type { Locale } from '~/values/locales'
+import { unknown } from './choices'
 import { type Importing, type Matched, NEW } from './importing'
 import { type Cells, isAsStored, storedCells } from './read-cells'
 import { couponsNamed } from './store-things'
@@ -42,7 +43,7 @@ export const coupons: Importing = {
       const nothing = { key: '', subject: '', name }
       if (cells.coupon) {
         const row = known.find(({ coupon }) => coupon === cells.coupon)
-        if (!row) return { ...nothing, wrong: m.console_imports_unknown({ name: cells.coupon }, { locale }) }
+        if (!row) return { ...nothing, ...unknown(cells.coupon, locale) }
         const now = storedCells('coupons', couponCells(row))
         const isSame = WRITES.every(
           (column) => cells[column] === undefined || isAsStored(cells[column], now[column] ?? ''),

@@ -3,14 +3,13 @@ import { GOODS_TEXT_NAMES } from '~/features/goods/contract/editing'
 import { type Values, valuesOfGoods, valuesOfNew } from '~/features/goods/contract/goods-values'
 import { goodsWritten } from '~/features/goods/contract/saving'
 import { readGoods } from '~/features/goods/server/editing/read-goods'
-import { holdBeforeSaving } from '~/features/goods/server/editing/save-goods'
 import * as m from '~/paraglide/messages'
 import type { Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import { choiceIn, meantChoice } from './choices'
+import { choiceIn, meantChoice, several, unknown } from './choices'
 import { type FileRow, type Importing, isNew, type Matched, NEW, type Wrote } from './importing'
 import { type Cells, storedCells } from './read-cells'
-import { sendGoods } from './send-goods'
+import { holdGoods, sendGoods } from './send-goods'
 import type { GoodsTableRow } from './store-goods-tables'
 import type { StoredRow } from './store-rows'
 import { choicesOfGoods, goodsNamed } from './store-things'
@@ -48,8 +47,8 @@ async function match(rows: readonly FileRow[], locale: Locale): Promise<Matched[
     const [row, ...more] = cells.goods
       ? known.filter(({ goods }) => goods === cells.goods)
       : known.filter((one) => one.name['zh-Hans'] === cells.nameHans)
-    if (more.length > 0) return { ...nothing, wrong: m.console_imports_several({ name }, { locale }) }
-    if (!row && cells.goods) return { ...nothing, wrong: m.console_imports_unknown({ name: cells.goods }, { locale }) }
+    if (more.length > 0) return { ...nothing, ...several(name, locale) }
+    if (!row && cells.goods) return { ...nothing, ...unknown(cells.goods, locale) }
     const now = row && cellsOf(row, locale)
     const meant = meantLists(cells)
     const [category, brand, freight] = [
@@ -105,5 +104,5 @@ export const goods: Importing = {
       goodsWritten.shape[name as 'sort'],
     ]),
   ),
-  ...{ match, hold: holdBeforeSaving, nowOf, write },
+  ...{ match, hold: holdGoods, nowOf, write },
 }

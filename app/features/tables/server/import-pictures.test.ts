@@ -1,46 +1,32 @@
 import { strToU8 } from 'fflate'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { anImporter } from '#tests/support/an-importer'
 import { useDataFolder } from '#tests/support/data-folder'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { goodsForm, goodsNow } from '#tests/support/goods-things'
-import { anImport, doAll, imported } from '#tests/support/import-things'
-import { operatorOf } from '#tests/support/stage'
-import { code, countsOf, goodsCoded, picture, reasonsOf, rowsOf, zipOf } from '#tests/support/zip-things'
+import { anImport, imported } from '#tests/support/import-things'
+import { code, goodsCoded, picture, zipOf } from '#tests/support/zip-things'
 import { PICTURES_MOST } from '~/contract/fields'
 import { saveGoods } from '~/features/goods/server/editing/save-goods'
 import { dropUnusedPictures } from '~/features/uploads/server/drop-pictures'
 import { mallHasPictures } from '~/features/uploads/server/owns-pictures'
 import { sumOfMember } from '~/features/uploads/server/store'
 import { UPLOADS_PER_DAY, uploadPicture } from '~/features/uploads/server/upload-picture'
-import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { takeDaily } from '~/platform/limits/rate-limits'
-import { startAs } from './imports'
 
 useDataFolder()
 
 useDatabase()
 
-let by: { id: string; role: 'owner' }
-beforeAll(async () => {
-  by = { id: (await operatorOf('owner')).id, role: 'owner' }
-})
-afterEach(async () => expect(await audit()).toEqual([]))
-
-const counts = (id: string) => countsOf(by, id)
-const rows = (id: string) => rowsOf(by, id)
-const reasons = (id: string) => reasonsOf(by, id)
+const { by, counts, rows, reasons, start } = anImporter()
 const shown = async (id: string) => {
   const { pictures, skus } = await goodsNow(id)
   return { pictures, looks: skus.map((sku) => sku.picture) }
 }
 const keysOf = async (id: string) =>
   (await db.selectFrom('uploads').select('key').where('import_id', '=', id).execute()).map(({ key }) => key)
-const start = async (id: string) => {
-  expect(await startAs(by, { id, meant: false })).toMatchObject({ ok: true })
-  await doAll()
-}
 
 describe('pictures named after codes', () => {
   it('become those of the SKUs and their goods, and the same ZIP changes nothing', async () => {
@@ -136,6 +122,7 @@ describe('pictures named after codes', () => {
         [`${a}-10.jpg`]: good,
         [`${a.toLowerCase()}x.jpg`]: good,
         [`nul\0${a}.jpg`]: good,
+        [`${'y'.repeat(3_000)}.jpg`]: good,
         [`${twin}.jpg`]: good,
         [`${full}.jpg`]: await picture(),
         ...Object.fromEntries(many),
@@ -152,6 +139,7 @@ describe('pictures named after codes', () => {
     expect(found.get(`${a}-10.jpg`)).toEqual(['bad', `No SKU has the SKU code “${a}-10”`])
     expect(found.get(`${a.toLowerCase()}x.jpg`)?.[0]).toBe('bad')
     expect(found.get(`nul${a}.jpg`)?.[0]).toBe('bad')
+    expect(found.get('y'.repeat(140))).toEqual(['bad', `No SKU has the SKU code “${'y'.repeat(40)}”`])
     expect(found.get(`${twin}.jpg`)).toEqual(['bad', `Several SKUs have the SKU code “${twin}”`])
     expect(found.get(`${full}-8.jpg`)).toEqual(['change', ''])
     expect(found.get(`${full}-9.jpg`)).toEqual(['bad', `Goods have at most ${PICTURES_MOST} pictures`])

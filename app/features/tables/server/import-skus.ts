@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { goodsWritten, oddPrice } from '~/features/goods/contract/saving'
-import { holdBeforeSaving } from '~/features/goods/server/editing/save-goods'
 import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import { type Fen, parseYuan } from '~/values/money'
-import { choiceIn } from './choices'
-import { type Categories, type FileRow, type Importing, isNew, type Matched, NEW } from './importing'
-import { type Cells, storedCells } from './read-cells'
+import { choiceIn, several, unknown } from './choices'
+import { type FileRow, type Importing, isNew, type Matched, NEW, type Notes } from './importing'
+import { type Cells, type Columns, cellIn, storedCells } from './read-cells'
+import { holdGoods } from './send-goods'
 import type { SkuTableRow } from './store-goods-tables'
 import { choicesOfGoods, goodsNamed, skusNamed } from './store-things'
 import { skuCells } from './table-rows'
@@ -35,56 +35,60 @@ const isChosen = ({ offered, chosen }: SkuTableRow, values: readonly string[]) =
 
 const valuesIn = (cells: Cells) => [1, 2, 3].flatMap((number) => cells[`value${number}`] || [])
 
-async function match(typed: readonly FileRow[], locale: Locale, added?: Categories): Promise<Matched[]> {
-  const skus = filled(typed, 'sku')
-  const numbers = await skusNamed({ skus, codes: [], barcodes: [], goods: [] })
-  const ids = new Set(numbers.map(({ sku }) => sku))
+/** Characters; no form takes more. */
+const NOTED_MOST = 200
+
+/** The first row of new goods that says where they stand says it for the others. */
+function noteCategory(columns: Columns, row: readonly string[], categories: Notes): void {
+  const [goods, category] = [cellIn(columns, row, 'goodsName'), cellIn(columns, row, 'category')]
+  if (!goods || !category || goods.length + category.length > NOTED_MOST) return
+  if (!categories.has(goods)) categories.set(goods, category)
+}
+
+async function match(typed: readonly FileRow[], locale: Locale, mayAdd: boolean, noted?: Notes): Promise<Matched[]> {
+  const numbered = await skusNamed({ skus: filled(typed, 'sku'), codes: [], barcodes: [], goods: [] })
+  const byNumber = new Map(numbered.map((one) => [one.sku, one]))
   // Many shops call their own codes so.
   const rows = typed.map(({ line, cells }) => {
-    const isCode = Boolean(cells.sku) && !ids.has(cells.sku ?? '')
+    const isCode = Boolean(cells.sku) && !byNumber.has(cells.sku ?? '')
     return { line, isCode, cells: isCode ? { ...cells, sku: '', code: cells.code || (cells.sku ?? '') } : cells }
   })
   const unnumbered = rows.filter(({ cells }) => !cells.sku && !cells.goods)
-  const byName = await goodsNamed([], filled(unnumbered, 'goodsName'))
-  const goods = filled(
-    rows.filter(({ cells }) => !cells.sku),
-    'goods',
-  )
+  const ofGoods = rows.filter(({ cells }) => !cells.sku && cells.goods)
+  const goods = await goodsNamed(filled(ofGoods, 'goods'), filled(unnumbered, 'goodsName'))
   const known = await skusNamed({
-    ...{ skus, goods: [...goods, ...byName.map((one) => one.goods)] },
+    ...{ skus: [], goods: goods.map((one) => one.goods) },
     codes: filled(unnumbered, 'code'),
     barcodes: filled(unnumbered, 'barcode'),
   })
-  const allGoods = await goodsNamed(goods, [])
-  const found = (sku: SkuTableRow, name: string): Matched => ({
-    ...{ key: sku.sku, subject: sku.goods, name, now: cellsOf(sku, locale) },
+  const found = (sku: SkuTableRow, name: string): Matched => {
+    const now = cellsOf(sku, locale)
     // Those that are there are counted by the table of stock.
-    meant: { pieces: cellsOf(sku, locale).pieces ?? '' },
-  })
-  const { categories } = added ? await choicesOfGoods() : { categories: [] }
+    return { key: sku.sku, subject: sku.goods, name, now, meant: { pieces: now.pieces ?? '' } }
+  }
+  const { categories } = mayAdd ? await choicesOfGoods() : { categories: [] }
   return rows.map(({ cells, isCode }): Matched => {
     const name = [cells.goodsName, cells.options || valuesIn(cells).join(' / '), cells.code].filter(Boolean).join(' · ')
     const nothing = { key: '', subject: '', name }
-    const numbered = known.find((one) => one.sku === cells.sku)
-    if (numbered) return found(numbered, name)
-    const own = cells.goods
-      ? allGoods.filter((one) => one.goods === cells.goods)
-      : byName.filter((one) => one.name['zh-Hans'] === cells.goodsName)
+    const sku = byNumber.get(cells.sku ?? '')
+    if (sku) return found(sku, name)
+    const own = goods.filter((one) =>
+      cells.goods ? one.goods === cells.goods : cells.goodsName && one.name['zh-Hans'] === cells.goodsName,
+    )
     const goodsName = cells.goods || cells.goodsName || ''
-    if (own.length > 1) return { ...nothing, wrong: m.console_imports_several({ name: goodsName }, { locale }) }
-    if (own.length === 0 && cells.goods)
-      return { ...nothing, wrong: m.console_imports_unknown({ name: goodsName }, { locale }) }
+    if (own.length > 1) return { ...nothing, ...several(goodsName, locale) }
+    if (own.length === 0 && cells.goods) return { ...nothing, ...unknown(goodsName, locale) }
     const within = own[0] ? known.filter((one) => one.goods === own[0]?.goods) : known
     const coded =
       own[0] && valuesIn(cells).length > 0 ? [] : within.filter((one) => cells.code && one.code === cells.code)
     const barred = within.filter((one) => cells.barcode && one.barcode === cells.barcode)
     const chosen = own[0] ? within.filter((one) => isChosen(one, valuesIn(cells))) : []
     const [hit, ...more] = [chosen, coded, barred].find((some) => some.length > 0) ?? []
-    if (more.length > 0) return { ...nothing, wrong: m.console_imports_several({ name: cells.code ?? '' }, { locale }) }
+    if (more.length > 0) return { ...nothing, ...several(cells.code ?? '', locale) }
     if (hit) return found(hit, name)
-    if (!added || goodsName === '') return { ...nothing, wrong: m.console_imports_no_sku({}, { locale }) }
+    if (!mayAdd || goodsName === '') return { ...nothing, wrong: m.console_imports_no_sku({}, { locale }) }
     if (!cells.price) return { ...nothing, wrong: m.console_imports_no_price({}, { locale }) }
-    const category = own[0] ? '' : (added.get(goodsName) ?? '')
+    const category = own[0] ? '' : (noted?.get(goodsName) ?? cells.category ?? '')
     if (!own[0] && !category) return { ...nothing, wrong: m.console_imports_no_category({}, { locale }) }
     const place = own[0] ? undefined : choiceIn(categories, category, locale)
     if (place && 'wrong' in place) return { ...nothing, wrong: place.wrong }
@@ -112,12 +116,13 @@ const isOdd = (now: Cells | undefined, after: Cells): boolean =>
 export const skus: Importing = {
   writes: ['price', 'marketPrice', 'cost', 'pieces', 'code', 'barcode', 'weight', 'lowBelow', 'shown', 'look'],
   checks: CHECKS,
-  match: (rows, locale, categories = new Map()) => match(rows, locale, categories),
-  ...{ hold: holdBeforeSaving, nowOf, isOdd, write: writeSkus },
+  match: (rows, locale, noted) => match(rows, locale, true, noted),
+  ...{ note: noteCategory, hold: holdGoods, nowOf, isOdd, write: writeSkus },
 }
 
 export const prices: Importing = {
   ...skus,
   writes: ['price', 'marketPrice', 'cost'],
-  match: (rows, locale) => match(rows, locale),
+  note: undefined,
+  match: (rows, locale) => match(rows, locale, false),
 }

@@ -3,7 +3,7 @@ import type { RefusalKey } from '~/house/registers/refusals'
 import type { Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import type { Refused } from '~/values/result'
-import type { Cells } from './read-cells'
+import type { Cells, Columns } from './read-cells'
 import type { StoredRow } from './store-rows'
 import type { Work } from './store-work'
 
@@ -12,8 +12,8 @@ export interface FileRow {
   cells: Cells
 }
 
-/** By names of new goods: the first row of theirs that says where they stand says it for those behind it, however far. */
-export type Categories = Map<string, string>
+/** What a row says for those behind it, however far. */
+export type Notes = Map<string, string>
 
 /** What a row of the file is about. */
 export interface Matched {
@@ -55,8 +55,10 @@ export interface Importing extends Writing {
   writes: readonly string[]
   /** What a cell has to be, by the schema of the form that a person would fill. */
   checks: Readonly<Record<string, z.ZodTypeAny>>
+  /** Of every row, also of those that were read in an earlier run. */
+  note?(columns: Columns, row: readonly string[], notes: Notes): void
   /** As many as `rows`, in their order. */
-  match(rows: readonly FileRow[], locale: Locale, categories?: Categories): Promise<Matched[]>
+  match(rows: readonly FileRow[], locale: Locale, notes?: Notes): Promise<Matched[]>
   isOdd?(now: Cells | undefined, after: Cells): boolean
 }
 

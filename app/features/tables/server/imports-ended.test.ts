@@ -96,6 +96,8 @@ it('stops where whoever has started it may not do it any more, and goes on with 
   await db.updateTable('operators').set({ status: 'blocked' }).where('id', '=', lan.id).execute()
   await doAll()
   expect(await readImport(by, id)).toMatchObject({ value: { state: 'stopped', counts: { change: GOODS } } })
+  const acts = await db.selectFrom('operator_acts').select('act').where('operator_id', '=', lan.id).execute()
+  expect(acts.map(({ act }) => act)).toContain('stopImport')
   await startAs(by, { id, meant: true })
   await doAll()
   expect(await readImport(by, id)).toMatchObject({ value: { state: 'done', counts: { done: GOODS } } })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anImporter } from '#tests/support/an-importer'
 import { askApp } from '#tests/support/ask-screen'
 import { someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
@@ -8,36 +9,24 @@ import { goodsForm, goodsNow } from '#tests/support/goods-things'
 import { anImport, doAll, imported, readAll } from '#tests/support/import-things'
 import { aBatch } from '#tests/support/money'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
+import { statementsOf } from '#tests/support/statements'
 import { saveGoods } from '~/features/goods/server/editing/save-goods'
 import { moveStockAs } from '~/features/stock/server/move-by-hand'
 import { paths, withQuery } from '~/paths'
-import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
 import { cookies } from '~/web/h5/cookies'
 import type { TableFormat } from '~/web/h5/table-file'
 import { type ImportKind, TABLE_IMPORTS } from '../contract/imports'
-import { beginImport, readImport, readReport, startAs, stopAs, uploadTable } from './imports'
+import { beginImport, readImport, startAs, stopAs, uploadTable } from './imports'
 
 useDatabase()
 
-let by: { id: string; role: 'owner' }
+const { by, counts, rows, start } = anImporter()
 let cookie: string
 beforeAll(async () => {
-  const owner = await operatorOf('owner')
-  by = { id: owner.id, role: 'owner' }
-  cookie = (await cookies.console.write({ token: await operatorTokenOf(owner) })).split(';')[0] as string
+  cookie = (await cookies.console.write({ token: await operatorTokenOf(by) })).split(';')[0] as string
 })
-afterEach(async () => expect(await audit()).toEqual([]))
-
-const counts = async (id: string) => {
-  const read = await readImport(by, id)
-  return read.ok ? { state: read.value.state, ...read.value.counts } : read
-}
-const rows = async (id: string) => {
-  const read = await readReport(by, { id }, 'en')
-  return read.ok ? read.value.items : []
-}
 
 async function taken(kind: ImportKind, format: TableFormat, locale: 'en' | 'zh-Hans'): Promise<Buffer> {
   const fields = [
@@ -105,6 +94,18 @@ describe('prices', () => {
     expect((await goodsNow(scarf.id)).skus[0]?.price).toBe(129_000)
   })
 
+  it('by numbers of SKUs are found by one statement, that reads no goods', async () => {
+    const belt = await someGoods('Belt')
+    const statements = await statementsOf(() =>
+      anImport(by, 'prices', [
+        ['sku', 'price'],
+        [belt.skuId, '20'],
+      ]),
+    )
+    const count = (from: string) => statements.filter((one) => one.includes(from)).length
+    expect([count('from skus s join'), count('from goods g join categories')]).toEqual([1, 0])
+  })
+
   it('that somebody has changed since the check stay theirs', async () => {
     const scarf = await someGoods('Wrap')
     const id = await anImport(by, 'prices', [
@@ -112,8 +113,7 @@ describe('prices', () => {
       [scarf.skuId, '20', '1'],
     ])
     await saveGoods(by.id, await goodsForm(scarf.id, { price: ['30'], meant: true }), 'en')
-    await startAs(by, { id, meant: true })
-    await doAll()
+    await start(id, true)
     expect(await counts(id)).toEqual({ state: 'done', overtaken: 1 })
     expect((await goodsNow(scarf.id)).skus[0]).toMatchObject({ price: 3_000 })
   })
@@ -152,8 +152,7 @@ describe('SKUs', () => {
     ])
     const again = await anImport(by, 'skus', [head, of('红', 'R-1', '13'), of('绿', 'G-1')])
     expect(await counts(again)).toEqual({ state: 'checked', change: 1, add: 1 })
-    await startAs(by, { id: again, meant: false })
-    await doAll()
+    await start(again)
     expect((await goodsNow(goods.id)).skus.map((sku) => [sku.name, sku.price, sku.available])).toEqual([
       ['红', 1_300, 7],
       ['蓝', 1_250, 7],
@@ -181,8 +180,7 @@ describe('stock', () => {
       lastId: '',
     }
     await moveStockAs(by.id, { ...entry, submissionId: randomToken() })
-    await startAs(by, { id, meant: false })
-    await doAll()
+    await start(id)
     expect(await counts(id)).toEqual({ state: 'done', done: 1, overtaken: 1, bad: 1 })
     const left = await db
       .selectFrom('stock')
@@ -254,8 +252,7 @@ describe('an import', () => {
     expect(await stopAs(by, id)).toMatchObject({ ok: true })
     await doAll()
     expect(await counts(id)).toEqual({ state: 'stopped', change: 3 })
-    await startAs(by, { id, meant: true })
-    await doAll()
+    await start(id, true)
     expect(await counts(id)).toEqual({ state: 'done', done: 3 })
     expect(await stopAs(by, id)).toMatchObject({ refusal: 'importState' })
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { holds, may } from '~/contract/roles'
 import { ARCHIVE_MOST_BYTES } from '~/contract/upload-limits'
+import { hasRoom } from '~/features/uploads/server/save-file'
 import type { Operator } from '~/house/caller'
 import { noteAct } from '~/platform/acts/note-act'
 import { db } from '~/platform/database/pool'
@@ -32,6 +33,8 @@ const tooLarge = (kind: ImportKind) =>
   refuse('importLarge', { field: 'file', params: { megabytes: mostOf(kind) / 1024 / 1024 } })
 
 export async function uploadTable(operator: Operator, file: File | undefined) {
+  // Of a file that has found no room nothing is here.
+  if (!(await hasRoom())) return refuse('uploadsRoom', { field: 'file' })
   if (!file || file.size === 0) return refuse('importEmpty', { field: 'file' })
   const start = Buffer.from(await file.slice(0, 4).arrayBuffer())
   // The older compound file.

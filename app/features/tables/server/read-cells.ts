@@ -11,6 +11,9 @@ import { type TableKind, tables } from '../contract/columns'
 /** By the keys of columns, each in the one way in which it is written and compared. */
 export type Cells = Record<string, string>
 
+/** Of a file, in their places; undefined for one of somebody's own. */
+export type Columns = readonly (TableColumn | undefined)[]
+
 /** As people head their columns: without units, case and gaps. */
 const plain = (text: string) =>
   text
@@ -36,8 +39,8 @@ const headings = ({ key, say }: TableColumn) => [
   ...(ownOf(OTHERS, key) ?? []),
 ]
 
-/** By the key in brackets, else by the key or heading in any language; undefined for a column of somebody's own. */
-export function columnsIn(kind: TableKind, head: readonly string[]): (TableColumn | undefined)[] {
+/** By the key in brackets, else by the key or heading in any language. */
+export function columnsIn(kind: TableKind, head: readonly string[]): Columns {
   const taken = new Set<string>()
   return head.map((cell) => {
     const [, key] = /\[(\w+)\]\s*$/.exec(cell) ?? []
@@ -54,8 +57,16 @@ export function columnsIn(kind: TableKind, head: readonly string[]): (TableColum
 const YES = ['1', 'yes', 'true', 'y', 'on', 'x', 'sí', 'si', 's', 'oui', 'o', 'vrai', 'verdadero', '是', '✓', '√']
 const NO = ['0', 'no', 'false', 'n', 'off', 'non', 'faux', 'falso', '否', '不', '×', '–', '-']
 
+/** No column takes more characters. */
+const TYPED_MOST = 4_000
+
+/** The database keeps neither. */
+export const storable = (typed: string) => typed.replace(/[\0\p{Cs}]/gu, '')
+
 /** Undefined for what the column does not take. */
-export function readCell({ kind, words = {} }: TableColumn, typed: string): string | undefined {
+function readCell({ kind, words = {} }: TableColumn, cell = ''): string | undefined {
+  if (cell.length > TYPED_MOST) return undefined
+  const typed = storable(cell)
   const text = typed.trim()
   if (text === '') return ''
   if (kind === 'sum') {
@@ -102,28 +113,27 @@ export const typedText = (cell: string, kind: TableColumn['kind']): string => (k
 
 const NUMBERS = /^(sku|goods|code|barcode|coupon|category|parentId|categoryId|brandId|freightTemplateId)$/
 
-/** The database keeps neither. */
-export const storable = (typed = '') => typed.replace(/[\0\p{Cs}]/gu, '')
+/** As much of what somebody has typed as a reason repeats. */
+export const saidOf = (typed = '') => firstOf(typed, 40)
 
 type Read = { cells: Cells; wrong: [column: TableColumn, why: string][] }
 
 /** One cell of a row by the key of its column, as `readRow` reads it. */
-export function cellIn(columns: readonly (TableColumn | undefined)[], row: readonly string[], key: string): string {
+export function cellIn(columns: Columns, row: readonly string[], key: string): string {
   const at = columns.findIndex((column) => column?.key === key)
   const column = columns[at]
-  return (column && readCell(column, storable(row[at]))) ?? ''
+  return (column && readCell(column, row[at])) ?? ''
 }
 
-export function readRow(columns: readonly (TableColumn | undefined)[], row: readonly string[], locale: Locale): Read {
+export function readRow(columns: Columns, row: readonly string[], locale: Locale): Read {
   const read: Read = { cells: {}, wrong: [] }
   for (const [at, column] of columns.entries()) {
     if (!column) continue
-    const typed = storable(row[at])
-    const cell = readCell(column, typed)
-    if (NUMBERS.test(column.key) && isRounded(typed.trim()))
+    const cell = readCell(column, row[at])
+    if (cell === undefined)
+      read.wrong.push([column, m.console_imports_cell({ cell: storable(saidOf(row[at])) }, { locale })])
+    else if (NUMBERS.test(column.key) && isRounded(cell))
       read.wrong.push([column, m.console_list_rounded({}, { locale })])
-    else if (cell === undefined)
-      read.wrong.push([column, m.console_imports_cell({ cell: firstOf(typed, 40) }, { locale })])
     else read.cells[column.key] = cell
   }
   return read

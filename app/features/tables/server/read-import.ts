@@ -9,13 +9,12 @@ import { eachLine } from '~/platform/tables/read-lines'
 import { ENTRIES_MOST, Unreadable } from '~/platform/tables/unzip'
 import { OutsideFault } from '~/services/outside'
 import { decodedText } from '~/values/csv'
-import type { TableColumn } from '../contract/column'
 import { tables } from '../contract/columns'
 import { IMPORT_ROWS_MOST, type TableImport } from '../contract/imports'
 import { bad, comparedRows, type Raw } from './compare-rows'
-import { type Categories, Enough, Faulty, type Importing } from './importing'
+import { Enough, Faulty, type Importing, type Notes } from './importing'
 import { importings } from './importings'
-import { cellIn, columnsIn } from './read-cells'
+import { type Columns, columnsIn } from './read-cells'
 import { PictureReading } from './read-pictures'
 import { isShopify, shopifyColumns, shopifyRows } from './shopify'
 import { bytesOf } from './store-imports'
@@ -26,6 +25,7 @@ const PIECE = 1_000
 /** Milliseconds of one run: a process that is told to end waits for no more. What is read is not read twice. */
 const RUN_MS = 5_000
 const TURN_ROWS = 500
+const TRIES_MOST = 5
 
 /** A workbook is an archive. */
 const isBook = (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004'
@@ -40,7 +40,7 @@ export async function eachRow(bytes: Buffer, onRow: (row: Raw) => Promise<void>)
   }
 }
 
-function faultText(error: unknown, { id, locale, kind }: Work): string {
+function faultText(error: unknown, { id, locale, kind, tries }: Work): string {
   if (error instanceof Faulty) return error.message
   if (error instanceof Unreadable)
     return {
@@ -50,9 +50,8 @@ function faultText(error: unknown, { id, locale, kind }: Work): string {
       notZip: kind === 'pictures' ? m.console_imports_no_zip : m.refusal_import_book,
       broken: kind === 'pictures' ? m.console_imports_no_zip : m.refusal_import_book,
     }[error.why]({ most: ENTRIES_MOST }, { locale })
-  if (isBusyOrAway(error)) throw error
-  // Of a storage that does not answer.
-  if (error instanceof OutsideFault) throw error
+  // A storage that does not answer comes back, and so does a database; a statement that takes too long will again.
+  if (error instanceof OutsideFault || (isBusyOrAway(error) && tries < TRIES_MOST)) throw error
   log().error({ import: id, err: error }, 'an import could not be read')
   return m.console_imports_fault({}, { locale })
 }
@@ -81,10 +80,10 @@ const isOfPictures = (work: Work): work is Work<'pictures'> => work.kind === 'pi
 
 class Reading {
   read = 0
-  private columns: (TableColumn | undefined)[] | undefined
+  private columns: Columns | undefined
   private whole = (row: string[]): string[] | undefined => row
   private waiting: Raw[] = []
-  private readonly categories: Categories = new Map()
+  private readonly notes: Notes = new Map()
   private rows = 0
   private readonly until = performance.now() + RUN_MS
   private readonly importing: Importing
@@ -112,7 +111,7 @@ class Reading {
     if (++this.rows > IMPORT_ROWS_MOST)
       throw new Faulty(m.console_imports_long({ most: IMPORT_ROWS_MOST }, { locale: work.locale }))
     const cells = row.cells && this.whole(row.cells)
-    if (cells) this.noteCategory(this.columns, cells)
+    if (cells) this.importing.note?.(this.columns, cells, this.notes)
     // Read in an earlier run, or nothing of its own.
     if (this.rows <= work.rows || (row.cells && !cells)) return
     this.waiting.push({ ...row, cells })
@@ -121,16 +120,11 @@ class Reading {
     if (performance.now() > this.until) throw new Enough()
   }
 
-  private noteCategory(columns: readonly (TableColumn | undefined)[], cells: readonly string[]): void {
-    const [goods, category] = [cellIn(columns, cells, 'goodsName'), cellIn(columns, cells, 'category')]
-    if (goods && category && !this.categories.has(goods)) this.categories.set(goods, category)
-  }
-
   private async settle(): Promise<void> {
     const { work, waiting } = this
     this.waiting = []
     if (waiting.length === 0) return
-    const rows = await comparedRows(work, this.columns ?? [], waiting, this.categories)
+    const rows = await comparedRows(work, this.columns ?? [], waiting, this.notes)
     await transaction(async (tx) => {
       const put = await insertRows(tx, work.id, rows)
       const twice = rows.filter(({ line }) => !put.has(line))

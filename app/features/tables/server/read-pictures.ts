@@ -4,9 +4,9 @@ import { transaction } from '~/platform/database/transaction'
 import { entriesOf, UNPACKED_MOST, Unreadable } from '~/platform/tables/unzip'
 import { bad, type Row } from './compare-rows'
 import { Enough, Faulty } from './importing'
+import { KnownPictures } from './known-pictures'
 import { pictureFiles } from './picture-names'
-import { Shelf } from './picture-shelf'
-import { archiveOf } from './store-imports'
+import { archiveOfImport } from './store-imports'
 import { insertRows } from './store-rows'
 import { noteRead, type Work } from './store-work'
 
@@ -22,20 +22,20 @@ export class PictureReading {
 
   async all(): Promise<void> {
     const { work } = this
-    const files = pictureFiles(await entriesOf(archiveOf(db, work)))
+    const files = pictureFiles(await entriesOf(archiveOfImport(db, work)))
     if (files.length === 0) throw new Faulty(m.console_imports_no_pictures({}, { locale: work.locale }))
     if (files.reduce((sum, { entry }) => sum + entry.size, 0) > UNPACKED_MOST) throw new Unreadable('tooLarge')
     for (let at = work.rows; at < files.length; at += PIECE) {
       const piece = files.slice(at, at + PIECE)
-      const shelf = await Shelf.of(work, piece)
+      const known = await KnownPictures.of(work, piece)
       for (const [place, file] of piece.entries()) {
-        await this.settle(shelf, await shelf.rowOf(at + place + 1, file))
+        await this.settle(known, await known.rowOf(at + place + 1, file))
         if (performance.now() > this.until) throw new Enough()
       }
     }
   }
 
-  private async settle(shelf: Shelf, row: Row): Promise<void> {
+  private async settle(known: KnownPictures, row: Row): Promise<void> {
     const { work } = this
     const isPut = await transaction(async (tx) => {
       const { size } = await insertRows(tx, work.id, [row])
@@ -44,7 +44,7 @@ export class PictureReading {
       await noteRead(tx, work.id, row.line)
       return size > 0
     })
-    if (isPut) shelf.note(row)
+    if (isPut) known.note(row)
     this.read++
   }
 }

@@ -2,12 +2,13 @@ import type { z } from 'zod'
 import { fieldMessage } from '~/contract/field-messages'
 import type { Values } from '~/features/goods/contract/goods-values'
 import { goodsWritten } from '~/features/goods/contract/saving'
-import { saveGoodsIn } from '~/features/goods/server/editing/save-goods'
+import { holdBeforeSaving, saveGoodsIn } from '~/features/goods/server/editing/save-goods'
 import { refusalText } from '~/house/registers/refusals'
 import type { Tx } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
 import { refuse } from '~/values/result'
-import type { Wrote } from './importing'
+import { isNew, type Wrote } from './importing'
+import { goodsNamed, holdNew } from './store-things'
 import type { Work } from './store-work'
 
 interface GoodsToSave {
@@ -20,6 +21,9 @@ interface GoodsToSave {
   /** In which line of the file stands what is at this place of the form. */
   lineOf: (place: string | number | undefined) => number | undefined
 }
+
+export const holdGoods = (tx: Tx, subject: string): Promise<unknown> =>
+  isNew(subject) ? holdNew(tx, subject) : holdBeforeSaving(tx, subject)
 
 /** As a person saves the form of goods: one rule for both. */
 export async function sendGoods(
@@ -36,6 +40,8 @@ export async function sendGoods(
     ...{ submissionId: randomToken(), shownVersion: 0, meant, sells: false },
   })
   if (!sent.success) return blame(sent.error.issues[0])
+  // Names may be the same; a row that is new was checked when nobody had them.
+  if (!goods && (await goodsNamed([], [sent.data.nameHans])).length > 0) return refuse('overtaken')
   const saved = await saveGoodsIn(tx, operatorId, sent.data, locale)
   if (saved.ok || saved.refusal === 'goodsChanged') return saved
   const [, place] = /\[(\d+)\]$/.exec(saved.field ?? '') ?? []

@@ -1,26 +1,17 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { anImporter } from '#tests/support/an-importer'
 import { someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { goodsNow } from '#tests/support/goods-things'
 import { anImport, imported } from '#tests/support/import-things'
-import { operatorOf } from '#tests/support/stage'
 import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
-import { readImport } from './imports'
 
 useDatabase()
 
-let by: { id: string; role: 'owner' }
-beforeAll(async () => {
-  by = { id: (await operatorOf('owner')).id, role: 'owner' }
-  await someGoods('Something')
-})
-
-const counts = async (id: string) => {
-  const read = await readImport(by, id)
-  return read.ok ? { state: read.value.state, ...read.value.counts } : read
-}
+const { by, counts } = anImporter()
+beforeAll(() => someGoods('Something'))
 
 describe('a table of another shop', () => {
   it('may be Shopify’s, whose first row of a product speaks for the others', async () => {

@@ -5,6 +5,8 @@ import type { Locale } from '~/values/locales'
 import type { ImportKind } from '../contract/imports'
 
 const PIECE_BYTES = 512 * 1024
+/** Of one operator, that nobody has said what they are: the oldest makes room for the next. */
+const UNSAID_MOST = 5
 
 export async function insertImport(tx: Tx, operatorId: string, file: Blob): Promise<string> {
   const row = { operator_id: operatorId, bytes: file.size }
@@ -13,6 +15,10 @@ export async function insertImport(tx: Tx, operatorId: string, file: Blob): Prom
     const piece = Buffer.from(await file.slice(no * PIECE_BYTES, (no + 1) * PIECE_BYTES).arrayBuffer())
     await sql`insert into import_pieces (import_id, no, bytes) values (${id}, ${no}, ${piece})`.execute(tx)
   }
+  await sql`
+    delete from imports where id = any(array(
+      select id from imports where operator_id = ${operatorId} and kind is null and ended_at is null and fault is null
+      order by id desc offset ${UNSAID_MOST}))`.execute(tx)
   return id
 }
 
@@ -22,8 +28,8 @@ export async function bytesOf(reader: Reader, id: string): Promise<Buffer> {
   return Buffer.concat(rows.map(({ bytes }) => bytes))
 }
 
-/** Of which the pieces that are read last stay in memory. */
-export function archiveOf(reader: Reader, { id, bytes: size }: { id: string; bytes: number }): Archive {
+/** Of which one piece is in memory, the one that was read last. */
+export function archiveOfImport(reader: Reader, { id, bytes: size }: { id: string; bytes: number }): Archive {
   let last: { no: number; bytes: Buffer } = { no: -1, bytes: Buffer.alloc(0) }
   async function piece(no: number): Promise<Buffer> {
     if (last.no === no) return last.bytes

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '~/platform/database/pool'
+import type { Tx } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
 import {
   type CouponTableRow,
@@ -19,6 +20,7 @@ type Wanted = {
 
 /** Named by any of these; those of the goods whole. */
 export async function skusNamed({ skus, codes, barcodes, goods }: Wanted): Promise<SkuTableRow[]> {
+  if (skus.length + codes.length + barcodes.length + goods.length === 0) return []
   const { rows } = await sql<SkuTableRow>`
     select ${skuTable}
     where s.id = any(${[...skus]}) or s.code = any(${[...codes]}) or s.barcode = any(${[...barcodes]})
@@ -28,10 +30,16 @@ export async function skusNamed({ skus, codes, barcodes, goods }: Wanted): Promi
 
 /** By their numbers, or their names in Chinese. */
 export async function goodsNamed(ids: readonly string[], names: readonly string[]): Promise<GoodsTableRow[]> {
+  if (ids.length + names.length === 0) return []
   const { rows } = await sql<GoodsTableRow>`
     select ${goodsTable}
     where g.id = any(${[...ids]}) or g.name ->> 'zh-Hans' = any(${[...names]})`.execute(db)
   return rows
+}
+
+/** Until the transaction ends no other import makes what is called so. */
+export async function holdNew(tx: Tx, subject: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`import of ${subject}`}, 0))`.execute(tx)
 }
 
 export type Choice = { id: string; names: Texts }

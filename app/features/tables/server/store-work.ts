@@ -12,6 +12,8 @@ export interface Work<Kind extends ImportKind = ImportKind> {
   locale: Locale
   meant: boolean
   rows: number
+  /** Runs in a row that have ended in a fault, this one with them. */
+  tries: number
   /** Of its file. */
   bytes: number
 }
@@ -19,12 +21,12 @@ export interface Work<Kind extends ImportKind = ImportKind> {
 /** Seconds for which whoever works on an import has it. After a kill somebody else goes on. */
 const LEASE = 30
 
-const taken = sql`id, operator_id as "operatorId", kind, locale, meant, rows, bytes`
+const taken = sql`id, operator_id as "operatorId", kind, locale, meant, rows, tries, bytes`
 const isFree = sql`(taken_until is null or taken_until < shop_now())`
 
 export async function takeToRead(): Promise<Work | undefined> {
   const { rows } = await sql<Work>`
-    update imports set taken_until = shop_now() + make_interval(secs => ${LEASE}) where id = (
+    update imports set taken_until = shop_now() + make_interval(secs => ${LEASE}), tries = tries + 1 where id = (
       select id from imports where kind is not null and read_at is null and ended_at is null and fault is null and ${isFree}
       order by id limit 1 for update skip locked)
     returning ${taken}`.execute(db)
@@ -50,12 +52,12 @@ export async function keep(id: string): Promise<boolean> {
 }
 
 export async function leave(id: string): Promise<void> {
-  await sql`update imports set taken_until = null where id = ${id}`.execute(db)
+  await sql`update imports set taken_until = null, tries = 0 where id = ${id}`.execute(db)
 }
 
 export async function noteRead(tx: Tx, id: string, rows: number): Promise<void> {
   await sql`
-    update imports set rows = ${rows}, taken_until = shop_now() + make_interval(secs => ${LEASE}) where id = ${id}`.execute(
+    update imports set rows = ${rows}, tries = 0, taken_until = shop_now() + make_interval(secs => ${LEASE}) where id = ${id}`.execute(
     tx,
   )
 }

@@ -23,7 +23,7 @@ class Form {
   readonly lines = new Map<number, number>()
   constructor(
     readonly values: Values,
-    private readonly ids: readonly string[],
+    readonly ids: readonly string[],
   ) {
     const names = [...LISTS, ...Object.values(FIELD_LOCALES).flatMap((suffix) => [`value${suffix}`, `option${suffix}`])]
     for (const name of names) values[name] = [...(this.list(name) ?? [])]
@@ -75,13 +75,15 @@ class Form {
     return at
   }
 
-  put(row: StoredRow): boolean {
+  placeOf(row: StoredRow): number | undefined {
     const at = isNew(row.key) ? this.add(row) : this.ids.indexOf(row.key)
-    if (at === undefined || at < 0) return false
+    return at === -1 ? undefined : at
+  }
+
+  put(row: StoredRow, at: number): void {
     this.lines.set(at, row.line)
     for (const field of FIELDS) if (row.after[field] !== undefined) this.list(field)[at] = row.after[field]
     if (row.after.shown !== undefined) this.list('shown')[at] = row.after.shown === '0' ? 'no' : 'yes'
-    return true
   }
 }
 
@@ -110,7 +112,15 @@ export async function writeSkus(tx: Tx, work: Work, subject: string, rows: reado
     : await formOfNew((rows.find(({ after }) => after.category) ?? rows[0]) as StoredRow, work)
   if ('ok' in values) return values as Wrote
   const form = new Form(values as Values, goods?.skus.map(({ id }) => id) ?? [])
-  for (const row of rows) if (!form.put(row)) return blame(row.line, m.console_imports_options({}, { locale }))
+  for (const row of rows) {
+    const at = form.placeOf(row)
+    if (at === undefined) return blame(row.line, m.console_imports_options({}, { locale }))
+    // Somebody has added it since the check.
+    if (isNew(row.key) && at < form.ids.length) return { ...refuse('overtaken'), line: row.line }
+    // By a value in another language.
+    if (form.lines.has(at)) return blame(row.line, m.console_imports_twice({}, { locale }))
+    form.put(row, at)
+  }
   const lineOf = (place: string | number | undefined) => form.lines.get(Number(place))
   return sendGoods(tx, work, { goods, values: form.values, meant, lineOf })
 }

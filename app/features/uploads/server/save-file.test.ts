@@ -9,6 +9,7 @@ import { moveClock, useDatabase } from '#tests/support/database'
 import { operatorOf, tokenOf } from '#tests/support/stage'
 import { VIDEO_FILE, videoFile } from '#tests/support/videos'
 import { uploadPdf } from '~/features/invoices/server/pdfs'
+import { uploadTable } from '~/features/tables/server/imports'
 import { uploadVideoFile } from '~/features/videos/server/upload-video-file'
 import { dispatch } from '~/house/dispatch'
 import { calls } from '~/house/registers/calls'
@@ -97,6 +98,8 @@ it.each([
     uploadPicture(owner, picture(), 'operator_id'),
     uploadVideoFile(mei.id, videoFile()),
     uploadPdf(owner, pdf),
+    // What is left of a file that was not written.
+    uploadTable({ id: owner, role: 'owner' }, new File([' '], 'a.csv')),
   ])
     expect(await sent).toMatchObject({ ok: false, refusal: 'uploadsRoom', field: 'file' })
   // Not even what comes with a form is written.

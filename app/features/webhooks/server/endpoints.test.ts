@@ -150,18 +150,27 @@ it('sends a test, and what was given up again under its id', async () => {
   await receiver.close()
 })
 
-it('keeps its secrets under a new key', async () => {
+it('keeps its secrets under a new key, beside one that no key opens', async () => {
+  const lost = await made()
+  await sql`update webhook_endpoints set url = 'http://lost.example', secret = 'lost.key' where id = ${lost.id}`.execute(
+    db,
+  )
   const { id } = await made()
   await askCall(desk.webhooks.rotate, { id }, by)
   const before = await findEndpoint(db, id)
   vi.stubEnv('DATA_KEYS', 'k'.repeat(40))
   forgetSettings()
-  expect([await reencryptSecrets(), await reencryptSecrets()]).toEqual([1, 0])
+  const [once, again] = [await reencryptSecrets(), await reencryptSecrets()]
+  expect([once, again].map(({ sealed, lost }) => [sealed, lost])).toEqual([
+    [1, ['http://lost.example']],
+    [0, ['http://lost.example']],
+  ])
+  await sql`delete from webhook_endpoints where id = ${lost.id}`.execute(db)
   const after = await findEndpoint(db, id)
   expect(after?.formerSecrets).toHaveLength(1)
   expect([after?.secret, after?.formerSecrets]).not.toEqual([before?.secret, before?.formerSecrets])
-  await sql`update webhook_endpoints set former_secret = 'lost.key', former_until = shop_now()`.execute(db)
-  expect([await reencryptSecrets(), await reencryptSecrets()]).toEqual([1, 0])
+  await sql`update webhook_endpoints set former_secrets = '{lost.key}', former_until = shop_now()`.execute(db)
+  expect([await reencryptSecrets(), await reencryptSecrets()]).toMatchObject([{ sealed: 1 }, { sealed: 0 }])
 })
 
 it('shows its deliveries without a script, in both languages', async () => {

@@ -6,7 +6,7 @@ import { log } from '~/platform/log'
 import { postOutgoing } from '~/services/outgoing/post-outgoing'
 import { signedHeaders } from '~/services/signed-webhook/webhook'
 import { ownOf } from '~/values/own'
-import { openSecret } from './secrets'
+import { openedSecret } from './secrets'
 import { noteFailure, noteSuccess } from './store'
 import { giveUpLate } from './store-deliveries'
 import * as sending from './store-sending'
@@ -40,19 +40,9 @@ export function messageOf({ kind, thing, madeAt }: Pick<sending.Letter, 'kind' |
 /** The same with each try. A restored shop counts its rows from an earlier number on, at other times. */
 const idOf = ({ endpointId, id, madeAt }: sending.Letter) => `msg_${endpointId}_${id}_${Date.parse(madeAt)}`
 
-/** None where its key is not in the settings. */
-function opened(endpointId: string, sealed: string): string[] {
-  try {
-    return [openSecret(endpointId, sealed)]
-  } catch (err) {
-    log().error({ endpoint: endpointId, err }, 'the secret of a webhook cannot be opened')
-    return []
-  }
-}
-
 async function ask(letter: sending.Letter) {
   const { endpointId, secret, formerSecrets } = letter
-  const secrets = [secret, ...formerSecrets].flatMap((one) => opened(endpointId, one))
+  const secrets = [secret, ...formerSecrets].flatMap((one) => openedSecret(endpointId, one))
   if (secrets.length === 0) return { trouble: 'unsigned' } as const
   const body = messageOf(letter)
   const seconds = Math.floor(Date.now() / 1_000)

@@ -37,7 +37,7 @@ export async function takeNext(reader: Reader, endpointId: string): Promise<Lett
   const { rows } = await sql<Letter>`
     with endpoint as (
       select id, url, secret,
-        case when former_until > shop_now() then string_to_array(former_secret, ' ') else '{}' end as former
+        case when former_until > shop_now() then former_secrets else '{}' end as former
       from webhook_endpoints
       where id = ${endpointId} and is_active and (rests_until is null or rests_until <= shop_now())
     ), next as (

@@ -3,7 +3,7 @@ import type { EventKind } from '~/contract/event-kinds'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { FORMER_HOURS } from '../contract/operators'
 
-const columns = sql`id, url, events, is_active as "isActive", secret, coalesce(string_to_array(former_secret, ' '), '{}') as "formerSecrets",
+const columns = sql`id, url, events, is_active as "isActive", secret, former_secrets as "formerSecrets",
   case when former_until > shop_now() then former_until end as "formerUntil", made_at as "madeAt", failures,
   failing_since as "failingSince", off_because as "offBecause"`
 
@@ -74,9 +74,9 @@ const FORMER_MOST = 8
 
 /** Which of those of the last day the program has is not known: all of them go on signing. */
 export async function setSecret(tx: Tx, id: string, secret: string): Promise<void> {
-  const former = sql`case when former_until > shop_now() then string_to_array(former_secret, ' ') end`
+  const former = sql`case when former_until > shop_now() then former_secrets end`
   await sql`
-    update webhook_endpoints set former_secret = array_to_string((secret || ${former})[:${FORMER_MOST}], ' '),
+    update webhook_endpoints set former_secrets = (secret || ${former})[:${FORMER_MOST}],
       former_until = shop_now() + make_interval(hours => ${FORMER_HOURS}), secret = ${secret}
     where id = ${id}`.execute(tx)
 }
@@ -119,11 +119,8 @@ export async function noteSuccess(reader: Reader, id: string): Promise<boolean> 
 
 type Sealed = Pick<EndpointRow, 'id' | 'secret' | 'formerSecrets'>
 
-const joined = (secrets: readonly string[]) => secrets.join(' ') || null
-
 export async function replaceSecrets(reader: Reader, before: Sealed, after: Sealed): Promise<void> {
   await sql`
-    update webhook_endpoints set secret = ${after.secret}, former_secret = ${joined(after.formerSecrets)}
-    where id = ${before.id} and secret = ${before.secret}
-      and former_secret is not distinct from ${joined(before.formerSecrets)}`.execute(reader)
+    update webhook_endpoints set secret = ${after.secret}, former_secrets = ${after.formerSecrets}
+    where id = ${before.id} and secret = ${before.secret} and former_secrets = ${before.formerSecrets}`.execute(reader)
 }

@@ -1,5 +1,5 @@
--- Programs of the mall's own that are told what happens. `secret` and `former_secret` are sealed; the former one signs
--- besides until its time. `failures`: since the last answer that took something. `off_because`: null where an operator
+-- Programs of the mall's own that are told what happens. `secret` and `former_secrets` are sealed; the former ones sign
+-- besides until their time. `failures`: since the last answer that took something. `off_because`: null where an operator
 -- has switched it off.
 create table webhook_endpoints (
   id text collate "C" primary key default new_id(),
@@ -7,7 +7,7 @@ create table webhook_endpoints (
   events text[] not null,
   is_active boolean not null default true,
   secret text not null,
-  former_secret text,
+  former_secrets text[] not null default '{}',
   former_until timestamptz,
   made_at timestamptz not null default shop_now(),
   failures integer not null default 0 check (failures >= 0),

@@ -18,6 +18,7 @@ import { bad, type Row } from './compare-rows'
 import { keyOfPicture } from './import-pictures'
 import { Enough, Faulty } from './importing'
 import type { PictureFile } from './picture-names'
+import { saidOf } from './read-cells'
 import type { SkuTableRow } from './store-goods-tables'
 import { picturesAdded } from './store-rows'
 import { goodsNamed, skusNamed } from './store-things'
@@ -37,23 +38,23 @@ async function bytesOf(entry: Entry): Promise<Result<Buffer, 'pictureTooLarge' |
 }
 
 /** What the shop has of the files of a piece, and what this import adds to it. */
-export class Shelf {
+export class KnownPictures {
   private constructor(
     private readonly work: Work,
     private readonly skus: readonly SkuTableRow[],
     /** By goods, with those that are still to come. */
     private readonly pictures: Map<string, string[]>,
-    private readonly digests: Map<string, string>,
+    private readonly digests: Map<string, string | null>,
   ) {}
 
-  static async of(work: Work, files: readonly PictureFile[]): Promise<Shelf> {
+  static async of(work: Work, files: readonly PictureFile[]): Promise<KnownPictures> {
     const codes = [...new Set(files.flatMap(({ whole, code }) => [whole, code]))]
     const skus = await skusNamed({ skus: [], codes, barcodes: [], goods: [] })
     const ids = [...new Set(skus.map(({ goods }) => goods))]
     const pictures = new Map((await goodsNamed(ids, [])).map((one) => [one.goods, [...one.pictures]]))
     for (const { subject, key } of await picturesAdded(db, work.id, ids)) pictures.get(subject)?.push(key)
     const keys = [...[...pictures.values()].flat(), ...skus.flatMap(({ look }) => look ?? [])]
-    return new Shelf(work, skus, pictures, await digestsOf(db, keys))
+    return new KnownPictures(work, skus, pictures, await digestsOf(db, keys))
   }
 
   private whose({ whole, code, place }: PictureFile): { sku: SkuTableRow; place: number } | string {
@@ -61,7 +62,7 @@ export class Shelf {
     const named = this.skus.filter((sku) => sku.code === whole)
     const [found, at] = named.length > 0 ? [named, 0] : [this.skus.filter((sku) => sku.code === code), place]
     const [sku, ...more] = found
-    if (!sku) return m.console_imports_no_code({ code: whole }, { locale })
+    if (!sku) return m.console_imports_no_code({ code: saidOf(whole) }, { locale })
     if (more.length > 0) return m.console_imports_codes({ code: sku.code ?? '' }, { locale })
     return { sku, place: at }
   }
@@ -106,7 +107,7 @@ export class Shelf {
     const { id, operatorId, locale } = this.work
     const known = await findOfImport(db, id, digest)
     if (known) return ok(known)
-    const stored = await uploadForImport(id, operatorId, sent)
+    const stored = await uploadForImport(id, operatorId, sent, digest)
     if (!stored.ok && stored.refusal === 'busy') throw new Enough()
     if (!stored.ok && stored.refusal === 'uploadsRoom') throw new Faulty(refusalText('uploadsRoom', locale))
     return stored
