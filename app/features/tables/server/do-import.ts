@@ -9,7 +9,7 @@ import { type Tx, transaction } from '~/platform/database/transaction'
 import { log } from '~/platform/log'
 import { ok, refuse } from '~/values/result'
 import { importTables } from '../contract/columns'
-import type { Wrote } from './importing'
+import type { Blamed, Wrote } from './importing'
 import { writings } from './importings'
 import type { Cells } from './read-cells'
 import { countRows, holdRows, nextSubjects, type Settled, type StoredRow, settleRows } from './store-rows'
@@ -67,18 +67,22 @@ async function end({ id, operatorId, kind }: Work): Promise<void> {
 const settledAs = (rows: readonly StoredRow[], outcome: Settled['outcome'], why = ''): Settled[] =>
   rows.map(({ line }) => ({ line, outcome, why }))
 
+function settledFor({ locale }: Work, { refusal, params, why }: Blamed): Omit<Settled, 'line'> {
+  const outcome = OVERTAKEN.includes(refusal) ? 'overtaken' : 'left'
+  return { outcome, why: why ?? (outcome === 'overtaken' ? '' : refusalText(refusal, locale, params)) }
+}
+
 /** Until nothing of it is left: a row that is refused takes no other with it. */
 async function settle(work: Work, subject: string): Promise<void> {
   for (;;) {
     const refused = await tried(work, subject)
     if (refused.ok) return
-    const { refusal, params, line, why } = refused
-    const outcome = OVERTAKEN.includes(refusal) ? 'overtaken' : 'left'
-    const text = why ?? (outcome === 'overtaken' ? '' : refusalText(refusal, work.locale, params))
+    const { line } = refused
+    const { outcome, why } = settledFor(work, refused)
     await transaction(async (tx) => {
       const rows = await holdRows(tx, work.id, subject)
       const blamed = rows.filter((row) => line === undefined || row.line === line)
-      await settleRows(tx, work.id, settledAs(blamed.length > 0 ? blamed : rows, outcome, text))
+      await settleRows(tx, work.id, settledAs(blamed.length > 0 ? blamed : rows, outcome, why))
       return ok({})
     })
   }
@@ -108,13 +112,14 @@ async function inside(tx: Tx, work: Work, subject: string): Promise<Wrote> {
   const overtaken = rows.filter((row) => row.fate === 'change' && !isStill(row, now.get(row.key)))
   const odd = rows.filter((row) => row.isOdd && !work.meant && !overtaken.includes(row))
   const rest = rows.filter((row) => !overtaken.includes(row) && !odd.includes(row))
-  const wrote = rest.length > 0 ? await importing.write(tx, work, subject, rest) : ok({})
+  const wrote: Wrote = rest.length > 0 ? await importing.write(tx, work, subject, rest) : ok({})
   // A refusal takes back what the subject has written so far.
   if (!wrote.ok) return wrote
+  const refused = new Map(wrote.refused?.map((one) => [one.line, settledFor(work, one)]))
   await settleRows(tx, work.id, [
     ...settledAs(overtaken, 'overtaken'),
     ...settledAs(odd, 'left', m.console_imports_odd({}, { locale: work.locale })),
-    ...settledAs(rest, 'done'),
+    ...settledAs(rest, 'done').map((row) => ({ ...row, ...refused.get(row.line) })),
   ])
   return ok({})
 }

@@ -32,7 +32,9 @@ export interface Matched {
 }
 
 /** With the row that is to blame, and why; without one, all of the subject. */
-export type Wrote = { ok: true; value: object } | (Refused<RefusalKey> & { line?: number; why?: string })
+export type Blamed = Refused<RefusalKey> & { line?: number; why?: string }
+/** `refused`: rows beside which the others were written. */
+export type Wrote = { ok: true; value: object; refused?: readonly Blamed[] } | Blamed
 
 export interface Writing {
   /** Until the transaction ends nobody else changes the subject. */

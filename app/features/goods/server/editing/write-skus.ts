@@ -1,6 +1,5 @@
-import { enterByHand } from '~/features/stock/server/move-by-hand'
+import { type Entry, enterByHand } from '~/features/stock/server/move-by-hand'
 import * as m from '~/paraglide/messages'
-import { newId } from '~/platform/database/new-id'
 import type { Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { type Fen, yuanText } from '~/values/money'
@@ -71,8 +70,9 @@ export async function moveStock(
   goodsId: string,
   sent: Pick<GoodsWritten, 'choice' | 'pieces' | 'stockSeen'>,
   locale: Locale,
-): Promise<Result<object, 'stockTooFew' | 'stockChanged' | 'notFound' | 'submissionReused'>> {
+): Promise<Result<object, 'stockTooFew' | 'stockChanged' | 'notFound'>> {
   const stored = new Map((await store.listStored(tx, goodsId)).map((sku) => [choiceOf(sku.values), sku]))
+  const typed: { at: number; isLate: boolean; entry: Entry }[] = []
   for (const [at, choice] of sent.choice.entries()) {
     const [sku, pieces] = [stored.get(choice), sent.pieces[at]]
     const [shown = '', lastId = ''] = (sent.stockSeen[at] ?? '').split(':')
@@ -80,11 +80,16 @@ export async function moveStock(
     if (!sku || pieces === undefined || Number(shown) === pieces) continue
     const reason = (shown ? m.console_goods_stock_typed : m.console_goods_first_stock)({}, { locale })
     const entry = { id: sku.id, pieces, reason, reference: '', lastId, expected: Number(shown) }
-    const done =
-      shown || sku.lastEntry === ''
-        ? await enterByHand(tx, operatorId, await newId(tx), { ...entry, way: shown ? 'count' : 'inbound' })
-        : refuse('stockChanged')
-    if (!done.ok) return { ...done, field: `pieces[${at}]` }
+    const isLate = !shown && sku.lastEntry !== ''
+    typed.push({ at, isLate, entry: { ...entry, way: shown ? 'count' : 'inbound' } })
+  }
+  if (typed.length === 0) return ok({})
+  const entries = typed.map(({ entry }) => entry)
+  const done = await enterByHand(tx, operatorId, entries)
+  for (const [place, { at, isLate }] of typed.entries()) {
+    const one = isLate ? refuse('stockChanged') : done[place]
+    // Takes back the entries that were made.
+    if (one && !one.ok) return { ...one, field: `pieces[${at}]` }
   }
   return ok({})
 }
