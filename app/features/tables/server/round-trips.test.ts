@@ -38,6 +38,15 @@ const counts = async (id: string) => {
 
 const counted = (skus: readonly string[]) => anImport(by, 'stock', [['sku', 'pieces'], ...skus.map((id) => [id, '12'])])
 
+const prices = (skus: readonly string[]) =>
+  anImport(by, 'prices', [['sku', 'price'], ...skus.map((id) => [id, '109.50'])])
+
+it('writes the prices of ten SKUs as a person saves their goods, with few round trips', async () => {
+  const id = await prices(await skusOfOne(10))
+  expect(await tripsOf(id)).toBeLessThanOrEqual(24)
+  expect(await counts(id)).toEqual({ done: 10 })
+})
+
 it('counts fifty SKUs in as many round trips as one', async () => {
   const one = await tripsOf(await counted(await skusOfOne(1)))
   const many = await counted(await skusOfOne(50))

@@ -6,7 +6,7 @@ import { type Fen, yuanText } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { GoodsWritten } from '../../contract/saving'
 import { openStock } from '../catalogue/skus-for-sale'
-import type { Planned, Said, Written } from './change-goods'
+import type { Planned, Said } from './change-goods'
 import { choiceName, choiceOf } from './choices-of'
 import { checkLines, type Line, linesOf, type WrongLine } from './sku-lines'
 import type { GoodsRow } from './store'
@@ -42,11 +42,10 @@ async function putLines(tx: Tx, row: GoodsRow, lines: readonly Line[]) {
     tx,
     changed.flatMap(({ was, barcode }) => (was && was.barcode !== barcode ? [was.id] : [])),
   )
-  const made: string[] = []
-  for (const { was, values, at: _, ...fields } of changed) {
-    if (was) await store.updateSku(tx, was.id, fields)
-    else made.push(await store.insertSku(tx, row.id, values, fields))
-  }
+  const old = changed.flatMap(({ was, at: _, values: __, ...sku }) => (was ? [{ ...sku, id: was.id }] : []))
+  const added = changed.flatMap(({ was, at: _, ...sku }) => (was ? [] : [sku]))
+  await store.updateSkus(tx, old)
+  const made = await store.insertSkus(tx, row.id, added)
   if (made.length > 0) await openStock(tx, made)
   return []
 }
@@ -67,11 +66,11 @@ export async function planOfSkus(tx: Tx, row: GoodsRow, sent: GoodsWritten): Pro
 export async function moveStock(
   tx: Tx,
   operatorId: string,
-  goodsId: string,
+  skus: readonly store.StoredSku[],
   sent: Pick<GoodsWritten, 'choice' | 'pieces' | 'stockSeen'>,
   locale: Locale,
 ): Promise<Result<object, 'stockTooFew' | 'stockChanged' | 'notFound'>> {
-  const stored = new Map((await store.listStored(tx, goodsId)).map((sku) => [choiceOf(sku.values), sku]))
+  const stored = new Map(skus.map((sku) => [choiceOf(sku.values), sku]))
   const typed: { at: number; isLate: boolean; entry: Entry }[] = []
   for (const [at, choice] of sent.choice.entries()) {
     const [sku, pieces] = [stored.get(choice), sent.pieces[at]]
@@ -94,14 +93,14 @@ export async function moveStock(
   return ok({})
 }
 
+/** Written whatever is said of it: two SKUs may be called the same. */
 export async function writtenPrices(
   tx: Tx,
   row: GoodsRow,
   skus: readonly store.StoredSku[],
   prices: readonly Fen[],
-): Promise<Result<Written, never>> {
+): Promise<Result<Planned, never>> {
   const after = skus.map((sku, at) => ({ ...sku, price: prices[at] ?? sku.price }))
-  await store.updatePrices(tx, after)
-  await store.writePrices(tx, row.id)
-  return ok({ set: [], before: said(skus, row), after: said(after, row) })
+  await Promise.all([store.updatePrices(tx, after), store.writePrices(tx, row.id)])
+  return ok({ before: said(skus, row), after: said(after, row), apply: async () => [] })
 }
