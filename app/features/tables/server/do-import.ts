@@ -9,38 +9,42 @@ import { type Tx, transaction } from '~/platform/database/transaction'
 import { log } from '~/platform/log'
 import { ok, refuse } from '~/values/result'
 import { importTables } from '../contract/columns'
-import type { Blamed, Wrote } from './importing'
+import { type Blamed, runOf, type Wrote } from './importing'
 import { writings } from './importings'
 import type { Cells } from './read-cells'
 import { countRows, holdRows, nextSubjects, type Settled, type StoredRow, settleRows } from './store-rows'
 import { endImport, keep, leave, stopImport, takeToDo, type Work } from './store-work'
 
 const AT_ONCE = 200
-const RUN_MS = 5_000
+/** Milliseconds until somebody else's stop is looked for again. */
+const LOOK_MS = 1_000
 
 /** Somebody else has changed it since the dry run. */
 const OVERTAKEN: readonly RefusalKey[] = ['goodsChanged', 'stockChanged', 'overtaken']
 
 /** Goes on with one import, a thing after the other, each in a transaction that also notes its rows. */
-export async function doImports(): Promise<number> {
+export async function doImports(stop?: AbortSignal): Promise<number> {
   const work = await takeToDo()
   if (!work) return 0
-  const until = performance.now() + RUN_MS
+  const run = runOf(stop)
   let done = 0
+  let looked = Number.NEGATIVE_INFINITY
   for (;;) {
     const subjects = await nextSubjects(db, work.id, AT_ONCE)
     if (subjects.length === 0) {
       await end(work)
       return done
     }
-    for (const [at, subject] of subjects.entries()) {
-      if (at % 20 === 0 && !(await goesOn(work))) {
+    for (const subject of subjects) {
+      const isTime = performance.now() - looked > LOOK_MS
+      if (isTime && !(await goesOn(work))) {
         await leave(work.id)
         return done
       }
+      if (isTime) looked = performance.now()
       await settle(work, subject)
       done++
-      if (performance.now() < until) continue
+      if (!run.isEnough()) continue
       await leave(work.id)
       return done
     }

@@ -47,7 +47,18 @@ export interface Writing {
   write(tx: Tx, work: Work, subject: string, rows: readonly StoredRow[]): Promise<Wrote>
 }
 
-/** A run has taken long enough; what is read stays read. */
+/** Milliseconds: each run reads a file from its start, and who watches sweeps expects their ends. */
+const RUN_MS = 30_000
+
+/** One that begins now: whether it is told to stop, and whether that or its time ends it. */
+export function runOf(stop: AbortSignal | undefined) {
+  const until = performance.now() + RUN_MS
+  const isTold = () => stop?.aborted === true
+  return { isTold, isEnough: () => isTold() || performance.now() > until }
+}
+export type Run = ReturnType<typeof runOf>
+
+/** What is read stays read. */
 export class Enough extends Error {}
 /** Why a file cannot be read, in words. */
 export class Faulty extends Error {}

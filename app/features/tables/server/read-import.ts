@@ -13,7 +13,7 @@ import type { TableColumn } from '../contract/column'
 import { tables } from '../contract/columns'
 import { IMPORT_ROWS_MOST, type TableImport } from '../contract/imports'
 import { bad, comparedRows, type Raw } from './compare-rows'
-import { type Categories, Enough, Faulty, type Importing } from './importing'
+import { type Categories, Enough, Faulty, type Run, runOf } from './importing'
 import { importings } from './importings'
 import { cellIn, columnsIn } from './read-cells'
 import { PictureReading } from './read-pictures'
@@ -23,8 +23,6 @@ import { insertRows } from './store-rows'
 import { endReading, leave, noteRead, takeToRead, type Work } from './store-work'
 
 const PIECE = 1_000
-/** Milliseconds of one run: a process that is told to end waits for no more. What is read is not read twice. */
-const RUN_MS = 5_000
 const TURN_ROWS = 500
 
 /** A workbook is an archive. */
@@ -58,10 +56,11 @@ function faultText(error: unknown, { id, locale, kind }: Work): string {
 }
 
 /** Reads one import and compares it with what is there, in pieces that stay done. Answers how many rows. */
-export async function readImports(): Promise<number> {
+export async function readImports(stop?: AbortSignal): Promise<number> {
   const work = await takeToRead()
   if (!work) return 0
-  const reading = isOfPictures(work) ? new PictureReading(work) : new Reading(work as Work<TableImport>)
+  const run = runOf(stop)
+  const reading = isOfPictures(work) ? new PictureReading(work, run) : new Reading(work as Work<TableImport>, run)
   try {
     await reading.all()
   } catch (error) {
@@ -86,11 +85,10 @@ class Reading {
   private waiting: Raw[] = []
   private readonly categories: Categories = new Map()
   private rows = 0
-  private readonly until = performance.now() + RUN_MS
-  private readonly importing: Importing
-  constructor(private readonly work: Work<TableImport>) {
-    this.importing = importings[work.kind]
-  }
+  constructor(
+    private readonly work: Work<TableImport>,
+    private readonly run: Run,
+  ) {}
 
   async all(): Promise<void> {
     await eachRow(await bytesOf(db, this.work.id), (row) => this.take(row))
@@ -100,12 +98,13 @@ class Reading {
 
   private async take(row: Raw): Promise<void> {
     const { work } = this
+    if (this.run.isTold()) throw new Enough()
     if (!this.columns) {
       const head = (row.cells ?? []).map((cell) => cell.trim())
       const isOfShopify = isShopify(work.kind, head)
       if (isOfShopify) this.whole = shopifyRows(head)
       this.columns = isOfShopify ? shopifyColumns(head, tables[work.kind].columns) : columnsIn(work.kind, head)
-      if (!this.columns.some((column) => column && this.importing.writes.includes(column.key)))
+      if (!this.columns.some((column) => column && importings[work.kind].writes.includes(column.key)))
         throw new Faulty(m.console_imports_no_columns({}, { locale: work.locale }))
       return
     }
@@ -118,7 +117,7 @@ class Reading {
     this.waiting.push({ ...row, cells })
     if (this.waiting.length < PIECE) return
     await this.settle()
-    if (performance.now() > this.until) throw new Enough()
+    if (this.run.isEnough()) throw new Enough()
   }
 
   private noteCategory(columns: readonly (TableColumn | undefined)[], cells: readonly string[]): void {
