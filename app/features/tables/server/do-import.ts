@@ -5,17 +5,18 @@ import * as m from '~/paraglide/messages'
 import { noteAct } from '~/platform/acts/note-act'
 import { isBusyOrAway } from '~/platform/database/faults'
 import { db } from '~/platform/database/pool'
-import { type Tx, transaction } from '~/platform/database/transaction'
+import { endWith, type Tx, transaction } from '~/platform/database/transaction'
 import { log } from '~/platform/log'
 import { ok, refuse } from '~/values/result'
 import { importTables } from '../contract/columns'
 import { type Blamed, runOf, type Wrote } from './importing'
 import { writings } from './importings'
 import type { Cells } from './read-cells'
-import { countRows, holdRows, nextSubjects, type Settled, type StoredRow, settleRows } from './store-rows'
+import { countRows, holdRows, nextSubjects, type Settled, type StoredRow, settling } from './store-rows'
 import { endImport, keep, leave, stopImport, takeToDo, type Work } from './store-work'
 
-const AT_ONCE = 200
+/** Rows. */
+const AT_ONCE = 1_000
 /** Milliseconds until somebody else's stop is looked for again. */
 const LOOK_MS = 1_000
 
@@ -30,11 +31,7 @@ export async function doImports(stop?: AbortSignal): Promise<number> {
   let done = 0
   let looked = Number.NEGATIVE_INFINITY
   for (;;) {
-    const subjects = await nextSubjects(db, work.id, AT_ONCE)
-    if (subjects.length === 0) {
-      await end(work)
-      return done
-    }
+    const { subjects, areAll } = await nextSubjects(db, work.id, AT_ONCE)
     for (const subject of subjects) {
       const isTime = performance.now() - looked > LOOK_MS
       if (isTime && !(await goesOn(work))) {
@@ -48,6 +45,7 @@ export async function doImports(stop?: AbortSignal): Promise<number> {
       await leave(work.id)
       return done
     }
+    if (areAll && (await end(work))) return done
   }
 }
 
@@ -58,15 +56,19 @@ async function goesOn({ id, operatorId, kind }: Work): Promise<boolean> {
   return false
 }
 
-async function end({ id, operatorId, kind }: Work): Promise<void> {
-  const counts = await countRows(db, id)
-  const sum = (outcome: string) => counts.reduce((all, one) => all + (one.outcome === outcome ? one.count : 0), 0)
-  const after = { done: sum('done'), left: sum('left'), overtaken: sum('overtaken') }
-  await transaction(async (tx) => {
-    await endImport(tx, id)
-    await noteAct(tx, { operatorId, act: 'endImport', subject: { kind: 'table', id: kind }, after })
+/** False where rows wait after all: somebody else has held them. */
+const end = ({ id, operatorId, kind }: Work) =>
+  transaction(async (tx) => {
+    const counts = await countRows(tx, id)
+    if (counts.some(({ fate, outcome }) => outcome === null && (fate === 'add' || fate === 'change'))) return false
+    const sum = (outcome: string) => counts.reduce((all, one) => all + (one.outcome === outcome ? one.count : 0), 0)
+    const after = { done: sum('done'), left: sum('left'), overtaken: sum('overtaken') }
+    await Promise.all([
+      endImport(tx, id),
+      noteAct(tx, { operatorId, act: 'endImport', subject: { kind: 'table', id: kind }, after }),
+    ])
+    return true
   })
-}
 
 const settledAs = (rows: readonly StoredRow[], outcome: Settled['outcome'], why = ''): Settled[] =>
   rows.map(({ line }) => ({ line, outcome, why }))
@@ -86,7 +88,7 @@ async function settle(work: Work, subject: string): Promise<void> {
     await transaction(async (tx) => {
       const rows = await holdRows(tx, work.id, subject)
       const blamed = rows.filter((row) => line === undefined || row.line === line)
-      await settleRows(tx, work.id, settledAs(blamed.length > 0 ? blamed : rows, outcome, why))
+      await settling(work.id, settledAs(blamed.length > 0 ? blamed : rows, outcome, why)).execute(tx)
       return ok({})
     })
   }
@@ -120,10 +122,10 @@ async function inside(tx: Tx, work: Work, subject: string): Promise<Wrote> {
   // A refusal takes back what the subject has written so far.
   if (!wrote.ok) return wrote
   const refused = new Map(wrote.refused?.map((one) => [one.line, settledFor(work, one)]))
-  await settleRows(tx, work.id, [
+  const settled = settling(work.id, [
     ...settledAs(overtaken, 'overtaken'),
     ...settledAs(odd, 'left', m.console_imports_odd({}, { locale: work.locale })),
     ...settledAs(rest, 'done').map((row) => ({ ...row, ...refused.get(row.line) })),
   ])
-  return ok({})
+  return endWith({ statements: [settled.compile(db)], refusalOf: () => undefined }, ok({}))
 }

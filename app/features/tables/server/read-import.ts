@@ -131,14 +131,15 @@ class Reading {
     if (waiting.length === 0) return
     const rows = await comparedRows(work, this.columns ?? [], waiting, this.categories)
     await transaction(async (tx) => {
-      const put = await insertRows(tx, work.id, rows)
+      const [put] = await Promise.all([insertRows(tx, work.id, rows), noteRead(tx, work.id, this.rows)])
       const twice = rows.filter(({ line }) => !put.has(line))
+      if (twice.length === 0) return
+      const why = m.console_imports_twice({}, { locale: work.locale })
       await insertRows(
         tx,
         work.id,
-        twice.map((row) => bad(row.line, m.console_imports_twice({}, { locale: work.locale }))),
+        twice.map(({ line }) => bad(line, why)),
       )
-      await noteRead(tx, work.id, this.rows)
     })
     this.read += waiting.length
   }

@@ -28,6 +28,7 @@ export async function skusNamed({ skus, codes, barcodes, goods }: Wanted): Promi
 
 /** By their numbers, or their names in Chinese. */
 export async function goodsNamed(ids: readonly string[], names: readonly string[]): Promise<GoodsTableRow[]> {
+  if (ids.length + names.length === 0) return []
   const { rows } = await sql<GoodsTableRow>`
     select ${goodsTable}
     where g.id = any(${[...ids]}) or g.name ->> 'zh-Hans' = any(${[...names]})`.execute(db)

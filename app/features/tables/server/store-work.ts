@@ -63,9 +63,10 @@ export async function noteRead(tx: Tx, id: string, rows: number): Promise<void> 
 
 /** The file is not needed any more. */
 export async function endReading(tx: Tx, id: string, fault: string | null): Promise<void> {
-  await sql`
-    update imports set read_at = shop_now(), fault = ${fault}, taken_until = null where id = ${id}`.execute(tx)
-  await sql`delete from import_pieces where import_id = ${id}`.execute(tx)
+  await Promise.all([
+    sql`update imports set read_at = shop_now(), fault = ${fault}, taken_until = null where id = ${id}`.execute(tx),
+    sql`delete from import_pieces where import_id = ${id}`.execute(tx),
+  ])
 }
 
 export async function endImport(tx: Tx, id: string): Promise<void> {
