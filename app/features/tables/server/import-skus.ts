@@ -40,9 +40,9 @@ async function match(typed: readonly FileRow[], locale: Locale, added?: Categori
   const numbers = await skusNamed({ skus, codes: [], barcodes: [], goods: [] })
   const ids = new Set(numbers.map(({ sku }) => sku))
   // Many shops call their own codes so.
-  const rows = typed.map(({ line, cells }) => {
+  const rows = typed.map(({ cells, ...row }) => {
     const isCode = Boolean(cells.sku) && !ids.has(cells.sku ?? '')
-    return { line, isCode, cells: isCode ? { ...cells, sku: '', code: cells.code || (cells.sku ?? '') } : cells }
+    return { ...row, isCode, cells: isCode ? { ...cells, sku: '', code: cells.code || (cells.sku ?? '') } : cells }
   })
   const unnumbered = rows.filter(({ cells }) => !cells.sku && !cells.goods)
   const byName = await goodsNamed([], filled(unnumbered, 'goodsName'))

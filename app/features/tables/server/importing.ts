@@ -3,6 +3,7 @@ import type { RefusalKey } from '~/house/registers/refusals'
 import type { Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import type { Refused } from '~/values/result'
+import type { TableColumn } from '../contract/column'
 import type { Cells } from './read-cells'
 import type { StoredRow } from './store-rows'
 import type { Work } from './store-work'
@@ -10,6 +11,7 @@ import type { Work } from './store-work'
 export interface FileRow {
   line: number
   cells: Cells
+  rounded: readonly TableColumn[]
 }
 
 /** By names of new goods: the first row of theirs that says where they stand says it for those behind it, however far. */

@@ -105,7 +105,8 @@ const NUMBERS = /^(sku|goods|code|barcode|coupon|category|parentId|categoryId|br
 /** The database keeps neither. */
 export const storable = (typed = '') => typed.replace(/[\0\p{Cs}]/gu, '')
 
-type Read = { cells: Cells; wrong: [column: TableColumn, why: string][] }
+/** `rounded`: by a spreadsheet, where nothing has exactly that number. */
+type Read = { cells: Cells; wrong: [column: TableColumn, why: string][]; rounded: TableColumn[] }
 
 /** One cell of a row by the key of its column, as `readRow` reads it. */
 export function cellIn(columns: readonly (TableColumn | undefined)[], row: readonly string[], key: string): string {
@@ -115,15 +116,13 @@ export function cellIn(columns: readonly (TableColumn | undefined)[], row: reado
 }
 
 export function readRow(columns: readonly (TableColumn | undefined)[], row: readonly string[], locale: Locale): Read {
-  const read: Read = { cells: {}, wrong: [] }
+  const read: Read = { cells: {}, wrong: [], rounded: [] }
   for (const [at, column] of columns.entries()) {
     if (!column) continue
     const typed = storable(row[at])
     const cell = readCell(column, typed)
-    if (NUMBERS.test(column.key) && isRounded(typed.trim()))
-      read.wrong.push([column, m.console_list_rounded({}, { locale })])
-    else if (cell === undefined)
-      read.wrong.push([column, m.console_imports_cell({ cell: firstOf(typed, 40) }, { locale })])
+    if (NUMBERS.test(column.key) && isRounded(typed.trim())) read.rounded.push(column)
+    if (cell === undefined) read.wrong.push([column, m.console_imports_cell({ cell: firstOf(typed, 40) }, { locale })])
     else read.cells[column.key] = cell
   }
   return read
