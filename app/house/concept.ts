@@ -15,8 +15,11 @@ import type { ApprovalKind } from './registers/approval-kinds'
 import type { NoticeKind } from './registers/notice-kinds'
 import type { Tile, ToDo } from './tile'
 
-/** By the database clock; answers how many rows it handled. Processes may run it at the same time. */
-export type Sweep = () => Promise<number>
+/**
+ * By the database clock; answers how many rows it handled. Processes may run it at the same time. One that takes long goes
+ * on with others beside it, and ends soon where it is told to stop.
+ */
+export type Sweep = (stop?: AbortSignal) => Promise<number>
 
 /** The key is the call's number; false means to retry it later. */
 type Deliver = (key: string) => Promise<boolean>

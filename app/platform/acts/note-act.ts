@@ -1,31 +1,7 @@
+import { sql } from 'kysely'
 import { keyCall } from '../call-under-way'
 import type { Tx } from '../database/transaction'
 import { maskPersonal } from './mask-personal'
-
-type NewAct = {
-  operatorId: string
-  act: string
-  subject: { kind: string; id: string }
-  before: object | null
-  after: object | null
-}
-
-const json = (value: object | null) => (value ? JSON.stringify(value) : null)
-
-async function insertAct(tx: Tx, { operatorId, act, subject, before, after }: NewAct): Promise<void> {
-  await tx
-    .insertInto('operator_acts')
-    .values({
-      operator_id: operatorId,
-      key_id: keyCall()?.keyId ?? null,
-      act,
-      subject_kind: subject.kind,
-      subject_id: subject.id,
-      before: json(before),
-      after: json(after),
-    })
-    .execute()
-}
 
 type Act = {
   operatorId: string
@@ -36,6 +12,14 @@ type Act = {
   after?: object | null
 }
 
-export async function noteAct(tx: Tx, { before, after, ...act }: Act): Promise<void> {
-  await insertAct(tx, { ...act, before: maskPersonal(before), after: maskPersonal(after) })
+/** However many, in one statement. */
+export async function noteActs(tx: Tx, acts: readonly Act[]): Promise<void> {
+  const rows = acts.map((act) => ({ ...act, before: maskPersonal(act.before), after: maskPersonal(act.after) }))
+  await sql`
+    insert into operator_acts (operator_id, key_id, act, subject_kind, subject_id, before, after)
+    select "operatorId", ${keyCall()?.keyId ?? null}::text, act, subject ->> 'kind', subject ->> 'id', before, after
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as noted ("operatorId" text, act text, subject jsonb, before jsonb,
+      after jsonb)`.execute(tx)
 }
+
+export const noteAct = (tx: Tx, act: Act): Promise<void> => noteActs(tx, [act])

@@ -71,6 +71,21 @@ it('stops only after the run that is under way, and starts no other', async () =
   expect(seen).toMatchObject({ runs: 1, beside: 0 })
 })
 
+it('tells a run that goes on until it is told', async () => {
+  let began = () => {}
+  const first = new Promise<void>((resolve) => {
+    began = resolve
+  })
+  const long = (stop?: AbortSignal) =>
+    new Promise<number>((resolve) => {
+      stop?.addEventListener('abort', () => resolve(1))
+      began()
+    })
+  const repeated = repeat('long', long, 1)
+  await first
+  await repeated.stop()
+})
+
 it('starts and stops all of them, and runs each once on an empty shop', async () => {
   await startSweeps().stop()
   await expect(sweepOnce()).resolves.toBeUndefined()

@@ -42,19 +42,19 @@ const LONG_PAUSE = 30_000
 const quickSweeps = (): Record<string, Sweep> => ({ ...gather('sweeps'), 'deliver outbox': () => deliverOutbox() })
 const slowSweeps = (): Record<string, Sweep> => ({ ...gather('slowSweeps'), 'clean up': cleanUp })
 
-/** Never beside itself; `stop` waits for a run under way. */
+/** Never beside itself; `stop` tells a run under way, and waits for it. */
 export function repeat(name: string, sweep: Sweep, pause: number = PAUSE): { stop(): Promise<void> } {
-  let stopped = false
+  const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let under: Promise<void> = Promise.resolve()
 
   async function run(): Promise<void> {
     try {
-      await measureSweep(name, sweep)
+      await measureSweep(name, () => sweep(stopping.signal))
     } catch (error) {
       log().error({ sweep: name, err: error }, 'a sweep failed')
     }
-    if (!stopped) timer = setTimeout(start, pause)
+    if (!stopping.signal.aborted) timer = setTimeout(start, pause)
   }
   function start(): void {
     under = run()
@@ -63,7 +63,7 @@ export function repeat(name: string, sweep: Sweep, pause: number = PAUSE): { sto
   timer = setTimeout(start, pause)
   return {
     async stop() {
-      stopped = true
+      stopping.abort()
       clearTimeout(timer)
       await under
     },

@@ -10,7 +10,7 @@ import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
-import { moveStockAs } from './move-by-hand'
+import { enterByHand, moveStockAs } from './move-by-hand'
 import { releaseStock, reserveStock } from './reserve-stock'
 
 const CONNECTIONS = 12
@@ -46,6 +46,26 @@ it('keeps every piece while operators and orders move the same SKU', async () =>
   const stock = await stockOf(skuId)
   expect(stock.available).toBe(39 + results.reduce((sum: number, one) => sum + one, 0))
   expect(stock.reserved).toBe(1)
+})
+
+it('keeps every piece while lists of SKUs in any order meet orders of them', async () => {
+  const skus: string[] = []
+  for (let at = 0; at < 6; at++) skus.push((await someGoods(`Listed ${at}`, { stock: 40 })).skuId)
+  const came = await inParallel(CONNECTIONS, rounds(60, 600), (index) => {
+    const some = index % 2 === 0 ? skus : skus.toReversed()
+    return transaction(async (tx) => {
+      if (index % 3 === 0) {
+        const entries = some.map((id) => ({ ...entry(id, 'inbound', 1), id }))
+        return (await enterByHand(tx, operatorId, entries)).every((one) => one.ok) ? 1 : 0
+      }
+      const pieces = some.map((skuId) => ({ skuId, quantity: 1 }))
+      if ((await reserveStock(tx, `lists-${index}`, pieces)).ok) await releaseStock(tx, `lists-${index}`, pieces)
+      return 0
+    })
+  })
+  const sum = came.reduce((all: number, one) => all + one, 0)
+  expect(sum).toBeGreaterThanOrEqual(20)
+  for (const id of skus) expect(await stockOf(id)).toMatchObject({ available: 40 + sum, received: 40 + sum })
 })
 
 it('lets one of many counts of the same page through', async () => {

@@ -91,15 +91,14 @@ export const moveMany = (
     const { id: listId, isNew } = claimed.value
     if (!isNew) return ok({ done: await countEntries(tx, listId), left: [] })
     const { way, reason, reference } = sent
-    const left: string[] = []
-    // Everybody locks stock in the order of the SKUs.
-    const rows = [...new Map(sent.row.map((row) => [row.split(':', 1)[0] as string, row])).values()].sort()
-    for (const [at, row] of rows.entries()) {
+    const rows = new Map(sent.row.map((row) => [row.split(':', 1)[0] as string, row]))
+    const entries = [...rows.values()].map((row, at) => {
       const [id = '', pieces, expected, lastId = ''] = row.split(':')
-      const entry = { id, way, pieces: Number(pieces), expected: Number(expected), lastId, reason, reference }
-      const isNothing = way !== 'count' && entry.pieces === 0
-      const done = isNothing ? refuse('stockChanged') : await enterByHand(tx, operatorId, `${listId}-${at}`, entry)
-      if (!done.ok) left.push(id)
-    }
-    return ok({ done: rows.length - left.length, left })
+      const read = { id, pieces: Number(pieces), expected: Number(expected), lastId }
+      return { ...read, way, reason, reference, entryId: `${listId}-${at}` }
+    })
+    const some = entries.filter(({ pieces }) => way === 'count' || pieces > 0)
+    const entered = await enterByHand(tx, operatorId, some)
+    const done = new Set(some.filter((_, at) => entered[at]?.ok).map(({ id }) => id))
+    return ok({ done: done.size, left: [...rows.keys()].filter((id) => !done.has(id)) })
   })

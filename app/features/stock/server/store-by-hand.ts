@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader, Tx } from '~/platform/database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
-import type { StockWay } from '../contract/operators'
 
 type Options = { name: Texts; values: { key: string; name: Texts }[] }[]
 
@@ -98,46 +97,4 @@ export function listMoves(reader: Reader, skuId: string, beforeId: string | unde
     .where('stock_moves.sku_id', '=', skuId)
   if (beforeId !== undefined) query = query.where('stock_moves.id', '<', Number(beforeId))
   return query.orderBy('stock_moves.id', 'desc').limit(most).execute()
-}
-
-export async function holdStock(tx: Tx, skuId: string): Promise<{ available: number; received: number } | undefined> {
-  const row = tx.selectFrom('stock').select(['available', 'received']).where('sku_id', '=', skuId)
-  return row.forUpdate().executeTakeFirst()
-}
-
-export async function moveByHand(tx: Tx, skuId: string, moved: number): Promise<number | undefined> {
-  const pieces = Math.abs(moved)
-  const change =
-    moved > 0
-      ? sql`available = available + ${pieces}, received = received + ${pieces}`
-      : sql`available = available - ${pieces}, written_off = written_off + ${pieces}`
-  const { rows } = await sql<{ id: number }>`
-    with moved as (
-      update stock set ${change} where sku_id = ${skuId} and (${moved > 0} or available >= ${pieces}) returning sku_id)
-    insert into stock_moves (sku_id, kind, quantity)
-    select sku_id, ${moved > 0 ? 'receive' : 'write off'}, ${pieces} from moved returning id`.execute(tx)
-  return rows[0]?.id
-}
-
-interface StockEntry {
-  id: string
-  skuId: string
-  way: StockWay
-  pieces: number
-  expected: number | null
-  reason: string
-  reference: string
-  operatorId: string
-  moveId: number | null
-}
-
-export async function insertEntry(tx: Tx, { skuId, operatorId, moveId, ...entry }: StockEntry): Promise<void> {
-  const row = { ...entry, sku_id: skuId, operator_id: operatorId, move_id: moveId }
-  await tx.insertInto('stock_entries').values(row).execute()
-}
-
-export async function movedBy(reader: Reader, entryId: string): Promise<number> {
-  const moves = reader.selectFrom('stock_entries').innerJoin('stock_moves', 'stock_moves.id', 'move_id')
-  const row = await moves.select(['kind', 'quantity']).where('stock_entries.id', '=', entryId).executeTakeFirst()
-  return row ? (row.kind === 'receive' ? row.quantity : -row.quantity) : 0
 }

@@ -45,7 +45,7 @@ export async function comparedRows(
     else if (formula) wrong.push(bad(line, said(formula, m.console_imports_formula({}, { locale }), locale)))
     else {
       const read = readRow(columns, cells, locale)
-      if (read.wrong.length === 0) fine.push({ line, cells: read.cells })
+      if (read.wrong.length === 0) fine.push({ line, cells: read.cells, rounded: read.rounded })
       else wrong.push(bad(line, read.wrong.map(([column, why]) => said(column, why, locale)).join(' ')))
     }
   }
@@ -64,9 +64,12 @@ const NAME_MOST = 140
 const isSilent = ({ kind }: TableColumn, cell: string, isAdded: boolean) =>
   cell === '' && (isAdded || kind === 'flag' || kind === 'choice')
 
-function fateOf({ kind, locale }: Comparing, { line, cells }: FileRow, matched: Matched): Row {
+function fateOf({ kind, locale }: Comparing, { line, cells, rounded }: FileRow, matched: Matched): Row {
   const { key, subject, now, meant, seen, wrong } = matched
   const name = firstOf(matched.name, NAME_MOST)
+  // Of a thousand numbers of ours one ends as if it were rounded.
+  const unlike = rounded.find(({ key: column }) => !now || ownOf(now, column) !== cells[column])
+  if (unlike) return { ...bad(line, said(unlike, m.console_list_rounded({}, { locale }), locale)), name }
   if (wrong !== undefined) return { ...bad(line, wrong), name }
   if (key.length > KEY_MOST) {
     const cell = saidOf(name)

@@ -2,7 +2,7 @@ import { FIELD_LOCALES } from '~/contract/language-fields'
 import { GOODS_TEXT_NAMES } from '~/features/goods/contract/editing'
 import { type Values, valuesOfGoods, valuesOfNew } from '~/features/goods/contract/goods-values'
 import { goodsWritten } from '~/features/goods/contract/saving'
-import { readGoods } from '~/features/goods/server/editing/read-goods'
+import { readForForm } from '~/features/goods/server/editing/read-goods'
 import * as m from '~/paraglide/messages'
 import type { Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
@@ -86,7 +86,7 @@ async function nowOf(keys: readonly string[], locale: Locale): Promise<Map<strin
 
 async function write(tx: Tx, work: Work, subject: string, [row]: readonly StoredRow[]): Promise<Wrote> {
   const { after, line } = row as StoredRow
-  const read = isNew(subject) ? undefined : await readGoods(subject, work.locale)
+  const read = isNew(subject) ? undefined : await readForForm(tx, subject, work.locale)
   if (read && !read.ok) return read
   const goods = read?.value
   const values: Values = goods ? valuesOfGoods(goods as never) : valuesOfNew({ freightTemplates: [] })

@@ -1,6 +1,6 @@
 import { PICTURES_MOST } from '~/contract/fields'
 import { valuesOfGoods } from '~/features/goods/contract/goods-values'
-import { readGoods } from '~/features/goods/server/editing/read-goods'
+import { readForForm } from '~/features/goods/server/editing/read-goods'
 import { holdBeforeSaving } from '~/features/goods/server/editing/save-goods'
 import { keepOfImport } from '~/features/uploads/server/pictures-of-imports'
 import * as m from '~/paraglide/messages'
@@ -19,7 +19,7 @@ const skuOf = (key: string) => key.split(' ', 1)[0] as string
 const listIn = (value: string | string[] | undefined) => (Array.isArray(value) ? [...value] : [])
 
 async function write(tx: Tx, work: Work, subject: string, rows: readonly StoredRow[]): Promise<Wrote> {
-  const read = await readGoods(subject, work.locale)
+  const read = await readForForm(tx, subject, work.locale)
   if (!read.ok) return read
   const goods = read.value
   const values = valuesOfGoods(goods as never)

@@ -49,9 +49,9 @@ async function match(typed: readonly FileRow[], locale: Locale, mayAdd: boolean,
   const numbered = await skusNamed({ skus: filled(typed, 'sku'), codes: [], barcodes: [], goods: [] })
   const byNumber = new Map(numbered.map((one) => [one.sku, one]))
   // Many shops call their own codes so.
-  const rows = typed.map(({ line, cells }) => {
+  const rows = typed.map(({ cells, ...row }) => {
     const isCode = Boolean(cells.sku) && !byNumber.has(cells.sku ?? '')
-    return { line, isCode, cells: isCode ? { ...cells, sku: '', code: cells.code || (cells.sku ?? '') } : cells }
+    return { ...row, isCode, cells: isCode ? { ...cells, sku: '', code: cells.code || (cells.sku ?? '') } : cells }
   })
   const unnumbered = rows.filter(({ cells }) => !cells.sku && !cells.goods)
   const ofGoods = rows.filter(({ cells }) => !cells.sku && cells.goods)

@@ -3,6 +3,7 @@ import type { RefusalKey } from '~/house/registers/refusals'
 import type { Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import type { Refused } from '~/values/result'
+import type { TableColumn } from '../contract/column'
 import type { Cells, Columns } from './read-cells'
 import type { StoredRow } from './store-rows'
 import type { Work } from './store-work'
@@ -10,6 +11,7 @@ import type { Work } from './store-work'
 export interface FileRow {
   line: number
   cells: Cells
+  rounded: readonly TableColumn[]
 }
 
 /** What a row says for those behind it, however far. */
@@ -32,7 +34,9 @@ export interface Matched {
 }
 
 /** With the row that is to blame, and why; without one, all of the subject. */
-export type Wrote = { ok: true; value: object } | (Refused<RefusalKey> & { line?: number; why?: string })
+export type Blamed = Refused<RefusalKey> & { line?: number; why?: string }
+/** `refused`: rows beside which the others were written. */
+export type Wrote = { ok: true; value: object; refused?: readonly Blamed[] } | Blamed
 
 export interface Writing {
   /** Until the transaction ends nobody else changes the subject. */
@@ -45,7 +49,18 @@ export interface Writing {
   write(tx: Tx, work: Work, subject: string, rows: readonly StoredRow[]): Promise<Wrote>
 }
 
-/** A run has taken long enough; what is read stays read. */
+/** Milliseconds: each run reads a file from its start, and who watches sweeps expects their ends. */
+const RUN_MS = 30_000
+
+/** One that begins now: whether it is told to stop, and whether that or its time ends it. */
+export function runOf(stop: AbortSignal | undefined) {
+  const until = performance.now() + RUN_MS
+  const isTold = () => stop?.aborted === true
+  return { isTold, isEnough: () => isTold() || performance.now() > until }
+}
+export type Run = ReturnType<typeof runOf>
+
+/** What is read stays read. */
 export class Enough extends Error {}
 /** Why a file cannot be read, in words. */
 export class Faulty extends Error {}

@@ -11,6 +11,7 @@ import { saveGoods } from '~/features/goods/server/editing/save-goods'
 import { db } from '~/platform/database/pool'
 import { csvText } from '~/values/csv'
 import { randomToken } from '~/values/ids'
+import { fen } from '~/values/money'
 import { importings } from './importings'
 import { beginImport, startAs, uploadTable } from './imports'
 import { dropOldImports } from './store-work'
@@ -93,6 +94,22 @@ describe('cells', () => {
       [{ column: 'Price', before: '129.00', after: '1299.00' }],
       [{ column: 'Is sold', before: 'Yes', after: 'No' }],
     ])
+  })
+
+  it('are numbers that a spreadsheet has rounded, but where something has just that', async () => {
+    const number = '217364387718224000'
+    const { skuId } = await someGoods('Bowl', {
+      skus: [{ id: number, values: [], price: fen(900), stock: 1, weight: 1 }],
+    })
+    const lost = '217364387718225000'
+    const table = [['sku', 'price'], ...[skuId, lost, '2.17E+17'].map((sku) => [sku, '9.50'])]
+    const rounded = expect.stringContaining('A spreadsheet has rounded this number')
+    for (const kind of ['skus', 'prices'] as const)
+      expect((await rows(await anImport(by, kind, table))).map(({ fate, why }) => [fate, why])).toEqual([
+        ['change', ''],
+        ['bad', rounded],
+        ['bad', rounded],
+      ])
   })
 
   it('are told in words where they are one of several', async () => {

@@ -116,7 +116,8 @@ const NUMBERS = /^(sku|goods|code|barcode|coupon|category|parentId|categoryId|br
 /** As much of what somebody has typed as a reason repeats. */
 export const saidOf = (typed = '') => firstOf(typed, 40)
 
-type Read = { cells: Cells; wrong: [column: TableColumn, why: string][] }
+/** `rounded`: by a spreadsheet, where nothing has exactly that number. */
+type Read = { cells: Cells; wrong: [column: TableColumn, why: string][]; rounded: TableColumn[] }
 
 /** One cell of a row by the key of its column, as `readRow` reads it. */
 export function cellIn(columns: Columns, row: readonly string[], key: string): string {
@@ -126,14 +127,13 @@ export function cellIn(columns: Columns, row: readonly string[], key: string): s
 }
 
 export function readRow(columns: Columns, row: readonly string[], locale: Locale): Read {
-  const read: Read = { cells: {}, wrong: [] }
+  const read: Read = { cells: {}, wrong: [], rounded: [] }
   for (const [at, column] of columns.entries()) {
     if (!column) continue
     const cell = readCell(column, row[at])
+    if (cell !== undefined && NUMBERS.test(column.key) && isRounded(cell)) read.rounded.push(column)
     if (cell === undefined)
       read.wrong.push([column, m.console_imports_cell({ cell: storable(saidOf(row[at])) }, { locale })])
-    else if (NUMBERS.test(column.key) && isRounded(cell))
-      read.wrong.push([column, m.console_list_rounded({}, { locale })])
     else read.cells[column.key] = cell
   }
   return read

@@ -12,7 +12,7 @@ import { decodedText } from '~/values/csv'
 import { tables } from '../contract/columns'
 import { IMPORT_ROWS_MOST, type TableImport } from '../contract/imports'
 import { bad, comparedRows, type Raw } from './compare-rows'
-import { Enough, Faulty, type Importing, type Notes } from './importing'
+import { Enough, Faulty, type Notes, type Run, runOf } from './importing'
 import { importings } from './importings'
 import { type Columns, columnsIn } from './read-cells'
 import { PictureReading } from './read-pictures'
@@ -22,8 +22,6 @@ import { insertRows } from './store-rows'
 import { endReading, leave, noteRead, takeToRead, type Work } from './store-work'
 
 const PIECE = 1_000
-/** Milliseconds of one run: a process that is told to end waits for no more. What is read is not read twice. */
-const RUN_MS = 5_000
 const TURN_ROWS = 500
 const TRIES_MOST = 5
 
@@ -57,10 +55,11 @@ function faultText(error: unknown, { id, locale, kind, tries }: Work): string {
 }
 
 /** Reads one import and compares it with what is there, in pieces that stay done. Answers how many rows. */
-export async function readImports(): Promise<number> {
+export async function readImports(stop?: AbortSignal): Promise<number> {
   const work = await takeToRead()
   if (!work) return 0
-  const reading = isOfPictures(work) ? new PictureReading(work) : new Reading(work as Work<TableImport>)
+  const run = runOf(stop)
+  const reading = isOfPictures(work) ? new PictureReading(work, run) : new Reading(work as Work<TableImport>, run)
   try {
     await reading.all()
   } catch (error) {
@@ -85,11 +84,10 @@ class Reading {
   private waiting: Raw[] = []
   private readonly notes: Notes = new Map()
   private rows = 0
-  private readonly until = performance.now() + RUN_MS
-  private readonly importing: Importing
-  constructor(private readonly work: Work<TableImport>) {
-    this.importing = importings[work.kind]
-  }
+  constructor(
+    private readonly work: Work<TableImport>,
+    private readonly run: Run,
+  ) {}
 
   async all(): Promise<void> {
     await eachRow(await bytesOf(db, this.work.id), (row) => this.take(row))
@@ -99,25 +97,26 @@ class Reading {
 
   private async take(row: Raw): Promise<void> {
     const { work } = this
+    if (this.run.isTold()) throw new Enough()
     if (!this.columns) {
       const head = (row.cells ?? []).map((cell) => cell.trim())
       const isOfShopify = isShopify(work.kind, head)
       if (isOfShopify) this.whole = shopifyRows(head)
       this.columns = isOfShopify ? shopifyColumns(head, tables[work.kind].columns) : columnsIn(work.kind, head)
-      if (!this.columns.some((column) => column && this.importing.writes.includes(column.key)))
+      if (!this.columns.some((column) => column && importings[work.kind].writes.includes(column.key)))
         throw new Faulty(m.console_imports_no_columns({}, { locale: work.locale }))
       return
     }
     if (++this.rows > IMPORT_ROWS_MOST)
       throw new Faulty(m.console_imports_long({ most: IMPORT_ROWS_MOST }, { locale: work.locale }))
     const cells = row.cells && this.whole(row.cells)
-    if (cells) this.importing.note?.(this.columns, cells, this.notes)
+    if (cells) importings[work.kind].note?.(this.columns, cells, this.notes)
     // Read in an earlier run, or nothing of its own.
     if (this.rows <= work.rows || (row.cells && !cells)) return
     this.waiting.push({ ...row, cells })
     if (this.waiting.length < PIECE) return
     await this.settle()
-    if (performance.now() > this.until) throw new Enough()
+    if (this.run.isEnough()) throw new Enough()
   }
 
   private async settle(): Promise<void> {
@@ -126,14 +125,15 @@ class Reading {
     if (waiting.length === 0) return
     const rows = await comparedRows(work, this.columns ?? [], waiting, this.notes)
     await transaction(async (tx) => {
-      const put = await insertRows(tx, work.id, rows)
+      const [put] = await Promise.all([insertRows(tx, work.id, rows), noteRead(tx, work.id, this.rows)])
       const twice = rows.filter(({ line }) => !put.has(line))
+      if (twice.length === 0) return
+      const why = m.console_imports_twice({}, { locale: work.locale })
       await insertRows(
         tx,
         work.id,
-        twice.map((row) => bad(row.line, m.console_imports_twice({}, { locale: work.locale }))),
+        twice.map(({ line }) => bad(line, why)),
       )
-      await noteRead(tx, work.id, this.rows)
     })
     this.read += waiting.length
   }

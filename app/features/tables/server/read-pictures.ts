@@ -3,7 +3,7 @@ import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { entriesOf, UNPACKED_MOST, Unreadable } from '~/platform/tables/unzip'
 import { bad, type Row } from './compare-rows'
-import { Enough, Faulty } from './importing'
+import { Enough, Faulty, type Run } from './importing'
 import { KnownPictures } from './known-pictures'
 import { pictureFiles } from './picture-names'
 import { archiveOfImport } from './store-imports'
@@ -12,13 +12,14 @@ import { noteRead, type Work } from './store-work'
 
 /** Of which the SKUs are looked for at once. */
 const PIECE = 100
-const RUN_MS = 5_000
 
 /** Reads a ZIP of pictures, each by itself: what is read stays read. */
 export class PictureReading {
   read = 0
-  private readonly until = performance.now() + RUN_MS
-  constructor(private readonly work: Work<'pictures'>) {}
+  constructor(
+    private readonly work: Work<'pictures'>,
+    private readonly run: Run,
+  ) {}
 
   async all(): Promise<void> {
     const { work } = this
@@ -30,7 +31,7 @@ export class PictureReading {
       const known = await KnownPictures.of(work, piece)
       for (const [place, file] of piece.entries()) {
         await this.settle(known, await known.rowOf(at + place + 1, file))
-        if (performance.now() > this.until) throw new Enough()
+        if (this.run.isEnough()) throw new Enough()
       }
     }
   }

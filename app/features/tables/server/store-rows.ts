@@ -52,14 +52,15 @@ export async function insertRows(
   return new Set(put.map(({ line }) => line))
 }
 
-/** Of what may still be done, in the order of the file. */
-export async function nextSubjects(reader: Reader, id: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ subject: string; first: number }>`
-    select subject, min(line) as first from (
+/** Of the next rows that may still be done, in the order of the file. */
+export async function nextSubjects(reader: Reader, id: string, most: number) {
+  const { rows } = await sql<{ subject: string; first: number; count: number }>`
+    select subject, min(line) as first, count(*)::int as count from (
       select subject, line from import_rows
       where import_id = ${id} and outcome is null and fate in ('add', 'change') order by line limit ${most}) next
     group by subject order by first`.execute(reader)
-  return rows.map(({ subject }) => subject)
+  const found = rows.reduce((sum, { count }) => sum + count, 0)
+  return { subjects: rows.map(({ subject }) => subject), areAll: found < most }
 }
 
 export async function holdRows(tx: Tx, id: string, subject: string): Promise<StoredRow[]> {
@@ -81,9 +82,7 @@ export async function picturesAdded(reader: Reader, id: string, goods: readonly 
 
 export type Settled = { line: number; outcome: NonNullable<Counted['outcome']>; why: string }
 
-export async function settleRows(tx: Tx, id: string, settled: readonly Settled[]): Promise<void> {
-  await sql`
-    update import_rows r set outcome = sent.outcome, why = sent.why
-    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as sent (line int, outcome text, why text)
-    where r.import_id = ${id} and r.line = sent.line and r.outcome is null`.execute(tx)
-}
+export const settling = (id: string, settled: readonly Settled[]) => sql`
+  update import_rows r set outcome = sent.outcome, why = sent.why
+  from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as sent (line int, outcome text, why text)
+  where r.import_id = ${id} and r.line = sent.line and r.outcome is null`

@@ -71,12 +71,3 @@ export async function couponsNamed(ids: readonly string[]): Promise<CouponTableR
     select ${couponTable} where id = any(${[...ids]})`.execute(db)
   return rows
 }
-
-/** The last entry by hand of each, where there is one. */
-export async function lastEntries(skuIds: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; last: string }>`
-    select s.sku_id as id, coalesce((
-      select e.id from stock_entries e where e.sku_id = s.sku_id order by e.id desc limit 1), '') as last
-    from stock s where s.sku_id = any(${[...skuIds]})`.execute(db)
-  return new Map(rows.map(({ id, last }) => [id, last]))
-}

@@ -28,7 +28,7 @@ export async function takeToRead(): Promise<Work | undefined> {
   const { rows } = await sql<Work>`
     update imports set taken_until = shop_now() + make_interval(secs => ${LEASE}), tries = tries + 1 where id = (
       select id from imports where kind is not null and read_at is null and ended_at is null and fault is null and ${isFree}
-      order by id limit 1 for update skip locked)
+      order by taken_until nulls first, id limit 1 for update skip locked)
     returning ${taken}`.execute(db)
   return rows[0]
 }
@@ -38,7 +38,7 @@ export async function takeToDo(): Promise<Work | undefined> {
     update imports set taken_until = shop_now() + make_interval(secs => ${LEASE}) where id = (
       select id from imports where started_at is not null and stopped_at is null and ended_at is null and fault is null
         and ${isFree}
-      order by id limit 1 for update skip locked)
+      order by taken_until nulls first, id limit 1 for update skip locked)
     returning ${taken}`.execute(db)
   return rows[0]
 }
@@ -51,8 +51,9 @@ export async function keep(id: string): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
+/** To others that wait, and then to the next run. */
 export async function leave(id: string): Promise<void> {
-  await sql`update imports set taken_until = null, tries = 0 where id = ${id}`.execute(db)
+  await sql`update imports set taken_until = shop_now() - interval '1 second', tries = 0 where id = ${id}`.execute(db)
 }
 
 export async function noteRead(tx: Tx, id: string, rows: number): Promise<void> {
@@ -64,9 +65,10 @@ export async function noteRead(tx: Tx, id: string, rows: number): Promise<void> 
 
 /** The file is not needed any more. */
 export async function endReading(tx: Tx, id: string, fault: string | null): Promise<void> {
-  await sql`
-    update imports set read_at = shop_now(), fault = ${fault}, taken_until = null where id = ${id}`.execute(tx)
-  await sql`delete from import_pieces where import_id = ${id}`.execute(tx)
+  await Promise.all([
+    sql`update imports set read_at = shop_now(), fault = ${fault}, taken_until = null where id = ${id}`.execute(tx),
+    sql`delete from import_pieces where import_id = ${id}`.execute(tx),
+  ])
 }
 
 export async function endImport(tx: Tx, id: string): Promise<void> {

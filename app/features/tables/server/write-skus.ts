@@ -1,7 +1,7 @@
 import { FIELD_LOCALES, fieldsOf } from '~/contract/language-fields'
 import { GOODS_OPTIONS_MOST } from '~/features/goods/contract/editing'
 import { type Values, valuesOfGoods, valuesOfNew } from '~/features/goods/contract/goods-values'
-import { readGoods } from '~/features/goods/server/editing/read-goods'
+import { readForForm } from '~/features/goods/server/editing/read-goods'
 import * as m from '~/paraglide/messages'
 import type { Tx } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
@@ -104,7 +104,7 @@ async function formOfNew({ after, line }: StoredRow, work: Work): Promise<Values
 
 export async function writeSkus(tx: Tx, work: Work, subject: string, rows: readonly StoredRow[]): Promise<Wrote> {
   const { locale, meant } = work
-  const read = isNew(subject) ? undefined : await readGoods(subject, locale)
+  const read = isNew(subject) ? undefined : await readForForm(tx, subject, locale)
   if (read && !read.ok) return read
   const goods = read?.value
   const values = goods

@@ -15,5 +15,5 @@ export async function ownsPictures(reader: Reader, memberId: string, keys: reado
 
 export async function mallHasPictures(reader: Reader, keys: readonly string[]): Promise<boolean> {
   const sent = [...new Set(keys)].filter((key) => !key.startsWith('demo/'))
-  return (await countMallPictures(reader, sent)) === sent.length
+  return sent.length === 0 || (await countMallPictures(reader, sent)) === sent.length
 }

@@ -15,7 +15,7 @@ import * as bulks from './store-bulk'
 import { namesOf } from './store-choices'
 import { listStored, listStoredOf, type StoredSku, skusByGoods } from './store-skus'
 import { writtenPrices } from './write-skus'
-import { writtenTerms } from './write-terms'
+import { planOfTerms } from './write-terms'
 
 export const mostAtOnce = async (reader: Reader) => (await readMallSettings(reader, 'goods.bulkMost'))['goods.bulkMost']
 
@@ -82,7 +82,7 @@ async function apply(tx: Tx, operatorId: string, doing: Doing, row: GoodsRow, sk
           ? await changeGoodsIn(tx, operatorId, 'skus', row, () =>
               writtenPrices(tx, row, skus, pricesAfter(bulk, skus)),
             )
-          : await changeGoodsIn(tx, operatorId, 'terms', row, () => writtenTerms(tx, row, { ...row, categoryId, tags }))
+          : await changeGoodsIn(tx, operatorId, 'terms', row, () => planOfTerms(tx, row, { ...row, categoryId, tags }))
   // Obstacles were checked while the goods were locked.
   if (!done.ok) throw new Error(`${act} of goods ${row.id}: ${done.refusal}`)
 }

@@ -4,7 +4,7 @@ import { noteAct } from '~/platform/acts/note-act'
 import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import type { GoodsSection } from '../../contract/editing'
-import { changesSince, type GoodsRow, holdGoods, insertChange, updateGoods } from './store'
+import { changesSince, type GoodsRow, holdGoods, insertChange, type Since, updateGoods } from './store'
 
 interface Seen {
   id: string
@@ -13,16 +13,21 @@ interface Seen {
 
 export type Said = Record<string, string>
 
-export interface Written {
-  set: readonly RawBuilder<unknown>[]
+/** `apply` writes what is not in the row of goods itself. */
+export interface Planned {
   before: Said
   after: Said
+  apply: () => Promise<readonly RawBuilder<unknown>[]>
 }
 
-/** `apply` writes what is not in the row of goods itself. */
-export type Planned = Omit<Written, 'set'> & { apply: () => Promise<readonly RawBuilder<unknown>[]> }
+/** Locked goods, and what others have changed since a form read them. */
+export interface Held {
+  row: GoodsRow
+  since: readonly Since[]
+  shownVersion: number
+}
 
-export type Changed<R extends RefusalKey = never> = Result<{ version: number }, R | 'notFound' | 'goodsChanged'>
+export type Changed<R extends RefusalKey = never> = Result<{ row: GoodsRow }, R | 'goodsChanged'>
 
 function differing(before: Said, after: Said): [Said, Said] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -33,20 +38,31 @@ function differing(before: Said, after: Said): [Said, Said] {
 
 const isSame = (before: Said, after: Said) => Object.keys(differing(before, after)[0]).length === 0
 
+/** Answers the row as it is then. */
 async function keepChange(
   tx: Tx,
   operatorId: string,
   section: GoodsSection,
   row: GoodsRow,
-  written: Written,
-): Promise<Result<{ version: number }, never>> {
-  const [before, after] = differing(written.before, written.after)
-  if (Object.keys(after).length === 0) return ok({ version: row.version })
-  const version = await updateGoods(tx, row.id, written.set)
-  await insertChange(tx, { goodsId: row.id, version, section, operatorId, before, after })
+  planned: Planned,
+): Promise<Result<{ row: GoodsRow }, never>> {
+  const [before, after] = differing(planned.before, planned.after)
+  if (Object.keys(after).length === 0) return ok({ row })
+  const set = await planned.apply()
   const act = section === 'plan' ? 'planGoods' : 'changeGoods'
-  await noteAct(tx, { operatorId, act, subject: { kind: 'goods', id: row.id }, before, after })
-  return ok({ version })
+  // Nobody else raises the version of locked goods.
+  const [now] = await Promise.all([
+    updateGoods(tx, row.id, set),
+    insertChange(tx, { goodsId: row.id, version: row.version + 1, section, operatorId, before, after }),
+    noteAct(tx, { operatorId, act, subject: { kind: 'goods', id: row.id }, before, after }),
+  ])
+  return ok({ row: now })
+}
+
+/** Both in one round trip: what the lock was waited for is in the second. */
+export async function holdSince(tx: Tx, { id, version }: Seen, shownVersion = version): Promise<Held | undefined> {
+  const [row, since] = await Promise.all([holdGoods(tx, id), changesSince(tx, id, version)])
+  return row && { row, since, shownVersion }
 }
 
 /** An editor who has not seen the last change of this part is refused; parts do not block each other. */
@@ -54,35 +70,33 @@ export async function changeGoodsIn<R extends RefusalKey = never>(
   tx: Tx,
   operatorId: string,
   section: GoodsSection,
-  { id, version }: Seen,
-  write: (tx: Tx, row: GoodsRow) => Promise<Result<Written, R>>,
-): Promise<Changed<R>> {
-  const row = await holdGoods(tx, id)
-  if (!row) return refuse('notFound')
-  if ((await changesSince(tx, id, section, version)).length > 0) return refuse('goodsChanged')
-  const written = await write(tx, row)
-  return written.ok ? keepChange(tx, operatorId, section, row, written.value) : written
+  seen: Seen,
+  plan: (tx: Tx, row: GoodsRow) => Promise<Result<Planned, R>>,
+): Promise<Changed<R | 'notFound'>> {
+  const held = await holdSince(tx, seen)
+  if (!held) return refuse('notFound')
+  if (held.since.some((change) => change.section === section)) return refuse('goodsChanged')
+  const planned = await plan(tx, held.row)
+  return planned.ok ? keepChange(tx, operatorId, section, held.row, planned.value) : planned
 }
 
 /**
- * A part of a form that holds all of them. Where somebody else has changed it since `version`, it stays theirs if the
- * form left it as it was, and is refused if the form changed it too, unless those changes were `shown`.
+ * A part of a form that holds all of them. Where somebody else has changed it since the form was read, it stays theirs if
+ * the form left it as it was, and is refused if the form changed it too, unless those changes were shown.
  */
 export async function changePart<R extends RefusalKey = never>(
   tx: Tx,
   operatorId: string,
   section: GoodsSection,
-  { id, version, shownVersion }: Seen & { shownVersion: number },
+  { row, since: all, shownVersion }: Held,
   plan: (tx: Tx, row: GoodsRow) => Promise<Result<Planned, R>>,
 ): Promise<Changed<R>> {
-  const row = await holdGoods(tx, id)
-  if (!row) return refuse('notFound')
   const planned = await plan(tx, row)
   if (!planned.ok) return planned
-  const { before, after, apply } = planned.value
-  const since = await changesSince(tx, id, section, version)
+  const { before, after } = planned.value
+  const since = all.filter((change) => change.section === section)
   const filledFrom = Object.assign({}, before, ...since.map((change) => change.before)) as Said
-  if (isSame(before, after) || (since.length > 0 && isSame(filledFrom, after))) return ok({ version: row.version })
+  if (isSame(before, after) || (since.length > 0 && isSame(filledFrom, after))) return ok({ row })
   if (since.some((change) => change.version > shownVersion)) return refuse('goodsChanged')
-  return keepChange(tx, operatorId, section, row, { before, after, set: await apply() })
+  return keepChange(tx, operatorId, section, row, planned.value)
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { readMallSettings } from '~/features/settings/server/read-settings'
 import { db } from '~/platform/database/pool'
+import type { Reader } from '~/platform/database/transaction'
 import { searchQuery } from '~/platform/search/query'
 import { type Locale, pickText } from '~/values/locales'
 
@@ -90,6 +91,24 @@ const skuOf = (sku: StoredSku, { options }: GoodsRow, locale: Locale): DeskGoods
   barcode: sku.barcode ?? '',
 })
 
+const filled = (row: GoodsRow, skus: readonly StoredSku[], locale: Locale) => ({
+  ...allTexts((name) => row[name]),
+  brandId: row.brandId ?? '',
+  film: row.film ?? '',
+  details: row.details.map(blockOf),
+  options: row.options.map(({ name, values }) => ({
+    names: name,
+    values: values.map((value) => ({ key: value.key, names: value.name, isGone: value.isGone ?? false })),
+  })),
+  skus: skus.map((sku) => skuOf(sku, row, locale)),
+})
+
+/** What the form of goods is filled with, and no more. */
+export async function readForForm(reader: Reader, id: string, locale: Locale) {
+  const [row, skus] = await Promise.all([findGoods(reader, id), listStored(reader, id)])
+  return row ? ok({ ...row, ...filled(row, skus, locale) }) : refuse('notFound')
+}
+
 export async function readGoods(
   id: string,
   locale: Locale,
@@ -115,16 +134,8 @@ export async function readGoods(
   return ok({
     ...row,
     ...listed({ ...shown, available }, locale),
-    ...allTexts((name) => row[name]),
-    brandId: row.brandId ?? '',
+    ...filled(row, skus, locale),
     freightTemplate: names.freight ?? '',
-    film: row.film ?? '',
-    details: row.details.map(blockOf),
-    options: row.options.map(({ name, values }) => ({
-      names: name,
-      values: values.map((value) => ({ key: value.key, names: value.name, isGone: value.isGone ?? false })),
-    })),
-    skus: skus.map((sku) => skuOf(sku, row, locale)),
     lacks: lacksOf(row, skus),
     changes: [...changes.map(changeOf), ...stated].toSorted((one, other) => (one.at < other.at ? 1 : -1)),
   })

@@ -6,7 +6,7 @@ import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import type { GoodsSection } from '../../contract/editing'
 import type { GoodsWritten } from '../../contract/saving'
-import { changePart, type Planned } from './change-goods'
+import { changePart, holdSince, type Planned } from './change-goods'
 import { insertDraft } from './create-goods'
 import { putOnSale } from './move-goods'
 import { planOfSale } from './plan-sale'
@@ -35,21 +35,27 @@ type Saved = Result<{ id: string; version: number }, RefusalKey>
 
 async function saveParts(tx: Tx, operatorId: string, id: string, sent: GoodsWritten, locale: Locale): Promise<Saved> {
   const { version, shownVersion } = sent.id ? sent : { version: 1, shownVersion: 0 }
-  const seen = { id, version, shownVersion }
+  const held = await holdSince(tx, { id, version }, shownVersion)
+  if (!held) return refuse('notFound')
+  let { row } = held
+  const change = async (section: GoodsSection, part: Part) => {
+    const done = await changePart(tx, operatorId, section, { ...held, row }, (inside, now) => part(inside, now, sent))
+    if (done.ok) row = done.value.row
+    return done
+  }
   for (const [section, part] of parts) {
-    const done = await changePart(tx, operatorId, section, seen, (inside, row) => part(inside, row, sent))
+    const done = await change(section, part)
     if (!done.ok) return done
   }
-  await writePrices(tx, id)
-  const moved = await moveStock(tx, operatorId, id, sent, locale)
+  const [, skus] = await Promise.all([writePrices(tx, id), listStored(tx, id)])
+  const moved = await moveStock(tx, operatorId, skus, sent, locale)
   if (!moved.ok) return moved
-  const planned = await changePart(tx, operatorId, 'plan', seen, (inside, row) => planOfSale(inside, row, sent))
+  const planned = await change('plan', planOfSale)
   if (!planned.ok) return planned
-  const row = await holdGoods(tx, id)
-  const isSold = row?.status === 'on sale'
-  if (isSold && !(await listStored(tx, id)).some(({ isHidden }) => !isHidden)) return refuse('lastSku')
+  const isSold = row.status === 'on sale'
+  if (isSold && skus.every(({ isHidden }) => isHidden)) return refuse('lastSku')
   const sold = sent.sells && !isSold ? await putOnSale(tx, operatorId, id) : ok({})
-  return sold.ok ? ok({ id, version: row?.version ?? 0 }) : sold
+  return sold.ok ? ok({ id, version: row.version }) : sold
 }
 
 /**

@@ -51,20 +51,32 @@ export async function sortSkus(tx: Tx, sorted: readonly { id: string; sort: numb
 
 export type SkuFields = Omit<StoredSku, 'id' | 'values' | 'available' | 'lastEntry'>
 
-export async function insertSku(tx: Tx, goodsId: string, values: readonly string[], sku: SkuFields): Promise<string> {
+export async function insertSkus(
+  tx: Tx,
+  goodsId: string,
+  skus: readonly (SkuFields & { values: readonly string[] })[],
+): Promise<string[]> {
+  if (skus.length === 0) return []
   const { rows } = await sql<{ id: string }>`
     insert into skus (goods_id, option_values, price, market_price, cost, picture, code, barcode, weight, low_below, sort,
       is_hidden)
-    values (${goodsId}, ${[...values]}, ${sku.price}, ${sku.marketPrice}, ${sku.cost}, ${sku.picture}, ${sku.code},
-      ${sku.barcode}, ${sku.weight}, ${sku.lowBelow}, ${sku.sort}, ${sku.isHidden}) returning id`.execute(tx)
-  return (rows[0] as { id: string }).id
+    select ${goodsId}, array(select jsonb_array_elements_text("values")), price, "marketPrice", cost, picture, code, barcode,
+      weight, "lowBelow", sort, "isHidden"
+    from jsonb_to_recordset(${JSON.stringify(skus)}::jsonb) as sent ("values" jsonb, price bigint, "marketPrice" bigint,
+      cost bigint, picture text, code text, barcode text, weight int, "lowBelow" int, sort int, "isHidden" boolean)
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
-export async function updateSku(tx: Tx, id: string, sku: SkuFields): Promise<void> {
+export async function updateSkus(tx: Tx, skus: readonly (SkuFields & { id: string })[]): Promise<void> {
+  if (skus.length === 0) return
   await sql`
-    update skus set price = ${sku.price}, market_price = ${sku.marketPrice}, cost = ${sku.cost}, picture = ${sku.picture},
-      code = ${sku.code}, barcode = ${sku.barcode}, weight = ${sku.weight}, low_below = ${sku.lowBelow}, sort = ${sku.sort},
-      is_hidden = ${sku.isHidden} where id = ${id}`.execute(tx)
+    update skus set price = sent.price, market_price = sent."marketPrice", cost = sent.cost, picture = sent.picture,
+      code = sent.code, barcode = sent.barcode, weight = sent.weight, low_below = sent."lowBelow", sort = sent.sort,
+      is_hidden = sent."isHidden"
+    from jsonb_to_recordset(${JSON.stringify(skus)}::jsonb) as sent (id text, price bigint, "marketPrice" bigint, cost bigint,
+      picture text, code text, barcode text, weight int, "lowBelow" int, sort int, "isHidden" boolean)
+    where skus.id = sent.id`.execute(tx)
 }
 
 export async function takenBarcode(
@@ -72,6 +84,7 @@ export async function takenBarcode(
   codes: readonly string[],
   ownIds: readonly string[],
 ): Promise<string | undefined> {
+  if (codes.length === 0) return undefined
   const { rows } = await sql<{ barcode: string }>`
     select barcode from skus where barcode = any(${[...codes]}) and id <> all(${[...ownIds]}) limit 1`.execute(tx)
   return rows[0]?.barcode
@@ -79,6 +92,7 @@ export async function takenBarcode(
 
 /** So that they may change places. */
 export async function freeBarcodes(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
   await sql`update skus set barcode = null where id = any(${[...ids]}) and barcode is not null`.execute(tx)
 }
 

@@ -68,17 +68,19 @@ export async function holdGoods(tx: Tx, id: string): Promise<GoodsRow | undefine
 }
 
 /** Raises the version of locked goods. */
-export async function updateGoods(tx: Tx, id: string, set: readonly RawBuilder<unknown>[]): Promise<number> {
+export async function updateGoods(tx: Tx, id: string, set: readonly RawBuilder<unknown>[]): Promise<GoodsRow> {
   const [{ rows }] = await Promise.all([
-    sql<{ version: number }>`
-    update goods set ${sql.join([...set, sql`version = version + 1`])} where id = ${id} returning version`.execute(tx),
+    sql<GoodsRow>`
+    update goods g set ${sql.join([...set, sql`version = version + 1`])} where id = ${id} returning ${columns}`.execute(
+      tx,
+    ),
     announce(tx, 'goods.changed', id),
   ])
-  return rows[0]?.version ?? 0
+  return rows[0] as GoodsRow
 }
 
 /** More than one form sees while it is open. */
-const CHANGES_MOST = 500
+const CHANGES_MOST = 3_500
 
 export interface Change {
   goodsId: string
@@ -97,11 +99,13 @@ export async function insertChange(tx: Tx, { goodsId, operatorId, before, after,
     .execute()
 }
 
-/** The newest first. */
-export async function changesSince(tx: Tx, goodsId: string, section: GoodsSection, version: number) {
-  const { rows } = await sql<{ version: number; before: Record<string, string> }>`
-    select version, before from goods_changes
-    where goods_id = ${goodsId} and section = ${section} and version > ${version}::bigint
+export type Since = Pick<Change, 'section' | 'version' | 'before'>
+
+/** Of all sections, the newest first. */
+export async function changesSince(tx: Tx, goodsId: string, version: number): Promise<Since[]> {
+  const { rows } = await sql<Since>`
+    select section, version, before from goods_changes
+    where goods_id = ${goodsId} and version > ${version}::bigint
     order by version desc limit ${CHANGES_MOST}`.execute(tx)
   return rows
 }

@@ -11,7 +11,7 @@ import type { GoodsRow } from './store'
 import * as bulks from './store-bulk'
 import type { StoredSku } from './store-skus'
 import { writtenPrices } from './write-skus'
-import { writtenTerms } from './write-terms'
+import { planOfTerms } from './write-terms'
 
 /** Drafts that were put on sale go off sale: somebody has seen them. */
 async function putBack(tx: Tx, operatorId: string, act: BulkAct, row: GoodsRow, skus: StoredSku[], was: Stand) {
@@ -29,7 +29,7 @@ async function putBack(tx: Tx, operatorId: string, act: BulkAct, row: GoodsRow, 
       ? await takeOffSale(tx, operatorId, row.id, '')
       : act === 'off'
         ? await putOnSale(tx, operatorId, row.id)
-        : await changeGoodsIn(tx, operatorId, 'terms', row, () => writtenTerms(tx, row, { ...row, categoryId, tags }))
+        : await changeGoodsIn(tx, operatorId, 'terms', row, () => planOfTerms(tx, row, { ...row, categoryId, tags }))
   if (!done.ok) throw new Error(`undo ${act} of goods ${row.id}: ${done.refusal}`)
   const at = planned ? new Date(planned) : null
   if (at && !(await isPast(tx, at)))

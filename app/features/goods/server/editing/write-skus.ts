@@ -1,13 +1,12 @@
-import { enterByHand } from '~/features/stock/server/move-by-hand'
+import { type Entry, enterByHand } from '~/features/stock/server/move-by-hand'
 import * as m from '~/paraglide/messages'
-import { newId } from '~/platform/database/new-id'
 import type { Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { type Fen, yuanText } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { GoodsWritten } from '../../contract/saving'
 import { openStock } from '../catalogue/skus-for-sale'
-import type { Planned, Said, Written } from './change-goods'
+import type { Planned, Said } from './change-goods'
 import { choiceName, choiceOf } from './choices-of'
 import { checkLines, type Line, linesOf, type WrongLine } from './sku-lines'
 import type { GoodsRow } from './store'
@@ -43,11 +42,10 @@ async function putLines(tx: Tx, row: GoodsRow, lines: readonly Line[]) {
     tx,
     changed.flatMap(({ was, barcode }) => (was && was.barcode !== barcode ? [was.id] : [])),
   )
-  const made: string[] = []
-  for (const { was, values, at: _, ...fields } of changed) {
-    if (was) await store.updateSku(tx, was.id, fields)
-    else made.push(await store.insertSku(tx, row.id, values, fields))
-  }
+  const old = changed.flatMap(({ was, at: _, values: __, ...sku }) => (was ? [{ ...sku, id: was.id }] : []))
+  const added = changed.flatMap(({ was, at: _, ...sku }) => (was ? [] : [sku]))
+  await store.updateSkus(tx, old)
+  const made = await store.insertSkus(tx, row.id, added)
   if (made.length > 0) await openStock(tx, made)
   return []
 }
@@ -68,11 +66,12 @@ export async function planOfSkus(tx: Tx, row: GoodsRow, sent: GoodsWritten): Pro
 export async function moveStock(
   tx: Tx,
   operatorId: string,
-  goodsId: string,
+  skus: readonly store.StoredSku[],
   sent: Pick<GoodsWritten, 'choice' | 'pieces' | 'stockSeen'>,
   locale: Locale,
-): Promise<Result<object, 'stockTooFew' | 'stockChanged' | 'notFound' | 'submissionReused'>> {
-  const stored = new Map((await store.listStored(tx, goodsId)).map((sku) => [choiceOf(sku.values), sku]))
+): Promise<Result<object, 'stockTooFew' | 'stockChanged' | 'notFound'>> {
+  const stored = new Map(skus.map((sku) => [choiceOf(sku.values), sku]))
+  const typed: { at: number; isLate: boolean; entry: Entry }[] = []
   for (const [at, choice] of sent.choice.entries()) {
     const [sku, pieces] = [stored.get(choice), sent.pieces[at]]
     const [shown = '', lastId = ''] = (sent.stockSeen[at] ?? '').split(':')
@@ -80,23 +79,28 @@ export async function moveStock(
     if (!sku || pieces === undefined || Number(shown) === pieces) continue
     const reason = (shown ? m.console_goods_stock_typed : m.console_goods_first_stock)({}, { locale })
     const entry = { id: sku.id, pieces, reason, reference: '', lastId, expected: Number(shown) }
-    const done =
-      shown || sku.lastEntry === ''
-        ? await enterByHand(tx, operatorId, await newId(tx), { ...entry, way: shown ? 'count' : 'inbound' })
-        : refuse('stockChanged')
-    if (!done.ok) return { ...done, field: `pieces[${at}]` }
+    const isLate = !shown && sku.lastEntry !== ''
+    typed.push({ at, isLate, entry: { ...entry, way: shown ? 'count' : 'inbound' } })
+  }
+  if (typed.length === 0) return ok({})
+  const entries = typed.map(({ entry }) => entry)
+  const done = await enterByHand(tx, operatorId, entries)
+  for (const [place, { at, isLate }] of typed.entries()) {
+    const one = isLate ? refuse('stockChanged') : done[place]
+    // Takes back the entries that were made.
+    if (one && !one.ok) return { ...one, field: `pieces[${at}]` }
   }
   return ok({})
 }
 
+/** Written whatever is said of it: two SKUs may be called the same. */
 export async function writtenPrices(
   tx: Tx,
   row: GoodsRow,
   skus: readonly store.StoredSku[],
   prices: readonly Fen[],
-): Promise<Result<Written, never>> {
+): Promise<Result<Planned, never>> {
   const after = skus.map((sku, at) => ({ ...sku, price: prices[at] ?? sku.price }))
-  await store.updatePrices(tx, after)
-  await store.writePrices(tx, row.id)
-  return ok({ set: [], before: said(skus, row), after: said(after, row) })
+  await Promise.all([store.updatePrices(tx, after), store.writePrices(tx, row.id)])
+  return ok({ before: said(skus, row), after: said(after, row), apply: async () => [] })
 }

@@ -4,7 +4,7 @@ import { pickText } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import type { GoodsWritten } from '../../contract/saving'
 import { goodsWords } from '../search/findable-words'
-import type { Planned, Said, Written } from './change-goods'
+import type { Planned, Said } from './change-goods'
 import type { GoodsRow } from './store'
 import { namesOf, serviceNames } from './store-choices'
 
@@ -22,8 +22,10 @@ type Terms = Pick<
 >
 
 async function namesIn(reader: Reader, { categoryId, brandId, freightTemplateId, serviceTags }: Terms) {
-  const names = await namesOf(reader, { categoryId, brandId, freightTemplateId })
-  const services = await serviceNames(reader, serviceTags)
+  const [names, services] = await Promise.all([
+    namesOf(reader, { categoryId, brandId, freightTemplateId }),
+    serviceNames(reader, serviceTags),
+  ])
   return { ...names, category: names.category && pickText(names.category, 'zh-Hans'), services }
 }
 
@@ -41,29 +43,25 @@ const said = (terms: Terms, { category, brand, freight, services }: Names): Said
   sort: String(terms.sort),
 })
 
-export async function writtenTerms(tx: Tx, row: GoodsRow, terms: Terms): Promise<Result<Written, 'notFound'>> {
-  const [was, now] = [await namesIn(tx, row), await namesIn(tx, terms)]
+export async function planOfTerms(tx: Tx, row: GoodsRow, terms: Terms): Promise<Result<Planned, 'notFound'>> {
+  const [was, now] = await Promise.all([namesIn(tx, row), namesIn(tx, terms)])
   if (now.category === undefined) return refuse('notFound', { field: 'categoryId' })
   if (now.freight === undefined) return refuse('notFound', { field: 'freightTemplateId' })
   if (terms.brandId && !now.brand) return refuse('notFound', { field: 'brandId' })
   // Those that the goods have already stay, even retired ones.
   if (terms.serviceTags.some((id) => !now.services.has(id) && !row.serviceTags.includes(id)))
     return refuse('notFound', { field: 'serviceTags' })
-  const words = await goodsWords(tx, { ...row, ...terms })
-  return ok({
-    set: [
-      sql`category_id = ${terms.categoryId}, brand_id = ${terms.brandId}, is_exclusive = ${terms.isExclusive}`,
-      sql`freight_template_id = ${terms.freightTemplateId}, limit_per_order = ${terms.limitPerOrder}`,
-      sql`points = ${terms.points}, service_tags = ${terms.serviceTags}, tags = ${terms.tags}, sort = ${terms.sort}`,
-      sql`words = ${words}::tsvector`,
-    ],
-    before: said(row, was),
-    after: said(terms, now),
-  })
+  const apply = async () => [
+    sql`category_id = ${terms.categoryId}, brand_id = ${terms.brandId}, is_exclusive = ${terms.isExclusive}`,
+    sql`freight_template_id = ${terms.freightTemplateId}, limit_per_order = ${terms.limitPerOrder}`,
+    sql`points = ${terms.points}, service_tags = ${terms.serviceTags}, tags = ${terms.tags}, sort = ${terms.sort}`,
+    sql`words = ${await goodsWords(tx, { ...row, ...terms })}::tsvector`,
+  ]
+  return ok({ before: said(row, was), after: said(terms, now), apply })
 }
 
-export async function termsOf(tx: Tx, row: GoodsRow, sent: GoodsWritten): Promise<Result<Planned, 'notFound'>> {
-  const written = await writtenTerms(tx, row, {
+export const termsOf = (tx: Tx, row: GoodsRow, sent: GoodsWritten): Promise<Result<Planned, 'notFound'>> =>
+  planOfTerms(tx, row, {
     ...sent,
     brandId: sent.brandId ?? null,
     limitPerOrder: sent.limitPerOrder ?? null,
@@ -72,7 +70,3 @@ export async function termsOf(tx: Tx, row: GoodsRow, sent: GoodsWritten): Promis
     serviceTags: [...new Set(sent.serviceTags)],
     tags: [...new Set(sent.tags)],
   })
-  if (!written.ok) return written
-  const { set, ...said } = written.value
-  return ok({ ...said, apply: async () => set })
-}
