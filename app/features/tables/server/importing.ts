@@ -55,8 +55,8 @@ const RUN_MS = 30_000
 /** One that begins now: whether it is told to stop, and whether that or its time ends it. */
 export function runOf(stop: AbortSignal | undefined) {
   const until = performance.now() + RUN_MS
-  const isTold = () => stop?.aborted === true
-  return { isTold, isEnough: () => isTold() || performance.now() > until }
+  const isAborted = () => stop?.aborted === true
+  return { isAborted, isEnough: () => isAborted() || performance.now() > until }
 }
 export type Run = ReturnType<typeof runOf>
 

@@ -89,19 +89,19 @@ it('goes on where a process ended while it read, each row once', async () => {
   await moveClock('0')
 }, 60_000)
 
-it('waits for one thing where the process is told to end, and then lets those that wait come first', async () => {
+it('waits for one thing where the process is noted to end, and then lets those that wait come first', async () => {
   const priced = (some: readonly string[]) =>
     anImport(by, 'prices', [['sku', 'price'], ...some.map((sku) => [sku, '84'])])
   const [first, second] = [await priced(skus.slice(0, 6)), await priced(skus.slice(6))]
   for (const id of [first, second]) await startAs(by, { id, meant: true })
-  const told = AbortSignal.abort()
-  expect([await doImports(told), await doImports(told)]).toEqual([1, 1])
+  const noted = AbortSignal.abort()
+  expect([await doImports(noted), await doImports(noted)]).toEqual([1, 1])
   for (const id of [first, second]) expect(await readImport(by, id)).toMatchObject({ value: { counts: { done: 1 } } })
   await doAll()
   for (const id of [first, second]) expect(await readImport(by, id)).toMatchObject({ value: { counts: { done: 6 } } })
 })
 
-it('reads no further where the process is told to end', async () => {
+it('reads no further where the process is noted to end', async () => {
   const file = new File([csvText([['sku', 'price'], ...skus.map((sku) => [sku, '85'])])], 'a.csv')
   const sent = await uploadTable(by, file)
   const id = sent.ok ? sent.value.id : ''

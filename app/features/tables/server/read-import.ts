@@ -97,7 +97,7 @@ class Reading {
 
   private async take(row: Raw): Promise<void> {
     const { work } = this
-    if (this.run.isTold()) throw new Enough()
+    if (this.run.isAborted()) throw new Enough()
     if (!this.columns) {
       const head = (row.cells ?? []).map((cell) => cell.trim())
       const isOfShopify = isShopify(work.kind, head)

@@ -27,7 +27,7 @@ async function skusOfOne(count: number): Promise<string[]> {
 }
 
 /** Round trips to PostgreSQL of all that is done once an import is started. */
-async function tripsOf(id: string): Promise<number> {
+async function packetsOf(id: string): Promise<number> {
   expect(await startAs(by, { id, meant: true })).toMatchObject({ ok: true })
   return (await trafficOf(doAll)).packets
 }
@@ -44,14 +44,14 @@ const prices = (skus: readonly string[]) =>
 
 it('writes the prices of ten SKUs as a person saves their goods, with few round trips', async () => {
   const id = await prices(await skusOfOne(10))
-  expect(await tripsOf(id)).toBeLessThanOrEqual(20)
+  expect(await packetsOf(id)).toBeLessThanOrEqual(20)
   expect(await counts(id)).toEqual({ done: 10 })
 })
 
 it('counts fifty SKUs in as many round trips as one', async () => {
-  const one = await tripsOf(await counted(await skusOfOne(1)))
+  const one = await packetsOf(await counted(await skusOfOne(1)))
   const many = await counted(await skusOfOne(50))
-  expect(await tripsOf(many)).toBeLessThanOrEqual(one)
+  expect(await packetsOf(many)).toBeLessThanOrEqual(one)
   expect(one).toBeLessThanOrEqual(12)
   expect(await counts(many)).toEqual({ done: 50 })
 })
@@ -61,7 +61,7 @@ it('leaves counts that were overtaken to whoever came first, at once', async () 
   const id = await counted(skus)
   const said = { way: 'inbound' as const, pieces: 1, reason: 'Found', reference: '', expected: 10, lastId: '' }
   for (const one of skus.slice(1)) await moveStockAs(by.id, { ...said, id: one, submissionId: randomToken() })
-  expect(await tripsOf(id)).toBeLessThanOrEqual(12)
+  expect(await packetsOf(id)).toBeLessThanOrEqual(12)
   expect(await counts(id)).toEqual({ done: 1, overtaken: 49 })
 })
 
