@@ -25,6 +25,7 @@ const sentences: Record<string, (params: { most: number }, options: { locale: Lo
   invoice_number: m.invoices_field_number_wrong,
   factor: m.console_field_factor,
   web_address: m.console_field_web_address,
+  screen: m.console_pages_field_screen,
   endpoint: m.console_webhooks_field_url,
   service_link: m.console_field_service_link,
   enrolment: m.console_enrol_field,

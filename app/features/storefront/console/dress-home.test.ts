@@ -16,18 +16,23 @@ useDatabase()
 const guest = plainBrowser()
 const home = async () => (await guest.ask(paths.home)).body
 
-it('an operator dresses home without a script, looks at it before, publishes it, and takes it back', async () => {
+async function ownersDesk() {
   await ensurePages()
   const { id } = await db.selectFrom('web_pages').select('id').where('key', '=', 'home').executeTakeFirstOrThrow()
   const token = await operatorTokenOf(await operatorOf('owner'))
   const owner = await cookies.console.write({ token })
   const [name = '', value = ''] = (owner.split(';')[0] as string).split(/=(.*)/s)
   const desk = plainBrowser(new Map([[name, value]]))
+  const [about, editor] = [withQuery(paths.consolePage, { id }), withQuery(paths.consolePageForm, { id, in: 'en' })]
+  return { id, token, desk, about, editor }
+}
+
+it('an operator dresses home without a script, looks at it before, publishes it, and takes it back', async () => {
+  const { id, token, desk, about, editor } = await ownersDesk()
   const draft = async () => {
     const answer = await askCall(pageDesk.draft, { id, locale: 'en' }, { operator: token })
     return answer.data as { version: number; blocks: PageBlock[] }
   }
-  const [about, editor] = [withQuery(paths.consolePage, { id }), withQuery(paths.consolePageForm, { id, in: 'en' })]
   expect((await desk.ask(paths.consolePages)).body).toContain(about.replaceAll('&', '&amp;'))
 
   /** Adds a line of news by its button, writes these words into it, and saves it with what stands there. */
@@ -65,3 +70,19 @@ it('an operator dresses home without a script, looks at it before, publishes it,
   expect(await home()).not.toContain('Tea on Monday')
   expect(await home()).toContain('Lanterns until Sunday')
 }, 120_000)
+
+it('a block that leads to no page of the shop is refused where it was typed', async () => {
+  const { id, token, desk, editor } = await ownersDesk()
+  const save = async (to: string) => {
+    const { data } = await askCall(pageDesk.draft, { id, locale: 'en' }, { operator: token })
+    const own = { id, submissionId: id, version: String((data as { version: number }).version), locale: 'en' }
+    const block = Object.entries(pageBlockOf('notice', { text: 'Lanterns', to }))
+    return desk.ask(editor, [...Object.entries({ ...own, title: 'Home', intent: 'save' }), ...block])
+  }
+  for (const to of ['/pages/sort', paths.console]) {
+    const { status, body } = await save(to)
+    expect([status, body.includes('The shop has no such page')], to).toEqual([422, true])
+  }
+  for (const to of [paths.flashSales, withQuery(paths.sort, { id: '20' })])
+    expect((await save(to)).status, to).toBe(303)
+})

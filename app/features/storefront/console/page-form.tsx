@@ -25,6 +25,7 @@ import { HOME_KEY, PAGE_TITLE_MOST } from '../contract/pages'
 import { FindBrands } from '../parts/find-brands'
 import { PageBlocks, pageShape, withGoodsAt } from '../parts/page-blocks'
 import { PageBody } from '../parts/page-body'
+import { targetOf } from '../parts/spotted-picture'
 
 export const handle: ScreenHandle = {
   may: 'handleContent',
@@ -35,7 +36,11 @@ export const handle: ScreenHandle = {
 }
 
 const { blocks: _, ...shape } = writtenPage.shape
-const form = formFor('page', withBlocks(shape, pageForm))
+/** What was stored before may lead nowhere, and is drawn without a link. */
+const block = pageForm.block.superRefine(({ to }, context) => {
+  if (to.startsWith('/') && !targetOf(to)) context.addIssue({ code: 'custom', path: ['to'], message: 'screen' })
+})
+const form = formFor('page', withBlocks(shape, { ...pageForm, block }))
 
 function readQuery(request: Request) {
   const query = new URL(request.url).searchParams
