@@ -60,7 +60,9 @@ it('an operator dresses home without a script, looks at it before, publishes it,
   expect(await home()).toContain('Lanterns until Sunday')
   await addNotice('Tea on Monday')
   await desk.press(about, ['intent', 'publish'], { at: '2099-01-31T20:00' })
-  expect((await desk.ask(about)).body).toContain('Version 2 is shown from')
+  const planned = (await desk.ask(about)).body
+  expect(planned).toContain('Version 2 is shown from')
+  expect(planned).toContain('Shoppers see it from Jan 31, 2099')
   expect(await home()).not.toContain('Tea on Monday')
   await desk.press(about, ['intent', 'unplan'])
   expect((await desk.ask(about)).body).not.toContain('is shown from')
@@ -69,6 +71,8 @@ it('an operator dresses home without a script, looks at it before, publishes it,
   await desk.press(about, ['intent', 'restore'])
   expect(await home()).not.toContain('Tea on Monday')
   expect(await home()).toContain('Lanterns until Sunday')
+  await desk.press(about, ['intent', 'asItCame'])
+  expect(await home()).not.toContain('Lanterns until Sunday')
 }, 120_000)
 
 it('a block that leads to no page of the shop is refused where it was typed', async () => {

@@ -5,6 +5,7 @@ import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { LOCALES, languageNames } from '~/values/locales'
+import { dateTimeText } from '~/values/time'
 import { h5 } from '~/web/h5/client'
 import { Card, Section } from '~/web/kits/detail/card'
 import { idOf } from '~/web/kits/detail/detail-loader'
@@ -26,8 +27,13 @@ export const handle: ScreenHandle = {
   parent: paths.consolePages,
 }
 
-const publish = deskAct('publish', desk.pages.publish, m.toast_published)
+const publish = deskAct('publish', desk.pages.publish, ({ at }, { locale }) =>
+  at
+    ? m.console_pages_published_later({ at: dateTimeText(new Date(at), locale) }, { locale })
+    : m.toast_published({}, { locale }),
+)
 const takeOff = act({ call: desk.pages.takeOff, toast: m.console_pages_taken_off })
+const asItCame = act({ call: desk.pages.takeOff, toast: m.console_pages_home_back })
 const unplan = act({ call: desk.pages.unplan, toast: m.console_pages_unplanned })
 const standAtBrand = deskAct('standAtBrand', desk.pages.standAtBrand, m.toast_saved)
 const restore = deskAct('restore', desk.pages.restore, m.console_pages_restored)
@@ -40,11 +46,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { one, link: await operator.call(desk.pages.previewLink, { id }) }
 }
 
-export const action = acts(h5.operatorWho(handle), { publish, takeOff, unplan, restore, standAtBrand })
+export const action = acts(h5.operatorWho(handle), { publish, takeOff, asItCame, unplan, restore, standAtBrand })
 
 export default function Page() {
   const { one, link } = useLoaderData<typeof loader>()
-  const { id, key, titles, version, planned, isShown } = one
+  const { id, key, titles, gaps, version, planned, isShown } = one
   const isText = key !== null && key !== HOME_KEY
   return (
     <div className="console-narrow">
@@ -55,6 +61,7 @@ export default function Page() {
             key={locale}
             title={languageNames[locale]}
             note={titles[locale] ?? m.console_pages_not_written()}
+            value={gaps[locale] ? m.console_pages_gaps_left({ count: gaps[locale] }) : undefined}
             href={withQuery(paths.consolePageForm, { id, in: locale })}
           />
         ))}
@@ -77,6 +84,9 @@ export default function Page() {
             <Button intent="publish" text={m.console_pages_publish()} />
             {isShown && !key && (
               <Button look="danger" intent="takeOff" formNoValidate text={m.console_pages_take_off()} />
+            )}
+            {isShown && key === HOME_KEY && (
+              <Button look="line" intent="asItCame" formNoValidate text={m.console_pages_home_as_it_came()} />
             )}
             {planned && <Button look="line" intent="unplan" formNoValidate text={m.console_pages_unplan()} />}
           </div>

@@ -132,6 +132,8 @@ const deskPage = deskPageListed.extend({
   brandId: z.string().nullable(),
   brands: z.array(named),
   titles: z.record(z.string(), z.string()),
+  /** Of each written language: gaps of the template that are left, without those that the settings fill. */
+  gaps: z.record(z.string(), z.number().int()),
   versions: z.array(z.object({ no: z.number().int(), publishedAt: z.string(), by: z.string() })),
 })
 
@@ -184,7 +186,8 @@ export const pageDesk = {
     about:
       'Publishes the draft as a new version in all its languages, at once or from a moment on; texts that members agree to at once only. Members are notified of new terms and of a new privacy page.',
     input: id.extend({ version: f.amount, at: moment }),
-    output: z.object({ no: z.number().int() }),
+    /** `at`: from when it is seen; null for at once. */
+    output: z.object({ no: z.number().int(), at: z.string().nullable() }),
   }),
   restore: desk.post('/api/console/pages/restore', {
     about: 'Shows an earlier version again, as a new one; the draft stays as it is, and what was planned is no longer.',
@@ -207,7 +210,8 @@ export const pageDesk = {
     output: z.object({ id: z.string(), until: z.number().int(), sign: z.string() }),
   }),
   takeOff: desk.post('/api/console/pages/takeOff', {
-    about: 'Unpublishes a page built from blocks. Pages with a key cannot be unpublished.',
+    about:
+      'Unpublishes a page built from blocks; home is then as it comes with the shop. Pages of text cannot be unpublished.',
     input: id,
     output: f.none,
   }),

@@ -12,13 +12,13 @@ import { type FormOf, postedForm, readForm, redrawForm, refuseForm } from './for
 export const toApproval = (id: string, locale: Locale) =>
   redirectTo(withQuery(paths.consoleApproval, { id }), { toast: m.console_approvals_asked_toast({}, { locale }) })
 
-type Say = (params: Record<string, never>, options: { locale: Locale }) => string
+type Say<C extends Call> = (done: z.output<C['output']>, options: { locale: Locale }) => string
 
 export interface Act<C extends Call = Call, Value = unknown> {
   /** Without one the button alone says everything. */
   form?: FormOf<Value>
   call: C
-  toast?: Say
+  toast?: Say<C>
   /** By default the form's value with the `id` of the address. */
   input?: (value: Value, id: string) => z.input<C['input']>
   /** The name by which the page, drawn again, shows what the call has answered; no address would keep it. */
@@ -51,7 +51,7 @@ export const doing =
       const { approvalId } = done.data as { approvalId?: string }
       if (approvalId) return toApproval(approvalId, locale)
       if (one.form && one.shows) return showOnce(await redrawForm(one.form, posted).json(), one.shows, done.data)
-      return redirectTo(one.to?.(done.data, id) ?? here, { toast: one.toast?.({}, { locale }) })
+      return redirectTo(one.to?.(done.data, id) ?? here, { toast: one.toast?.(done.data, { locale }) })
     }
     if (one.form) return refuseForm(one.form, posted, done.fields, done.msg)
     return redirectTo(here, { toast: { text: done.msg, kind: 'error' } })

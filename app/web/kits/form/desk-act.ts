@@ -18,7 +18,7 @@ type DeskAct<C extends Call<z.AnyZodObject>> = Omit<Act, 'form'> & { form: FormO
 export function deskAct<C extends Call<z.AnyZodObject>>(
   id: string,
   call: C,
-  toast?: Act['toast'],
+  toast?: Act<C>['toast'],
   more: Pick<Act<C>, 'to' | 'shows'> = {},
 ): DeskAct<C> {
   // Calls refuse names that they do not know.

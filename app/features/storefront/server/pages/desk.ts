@@ -7,6 +7,8 @@ import { pageById } from '~/values/paging'
 import { ok, refuse } from '~/values/result'
 import type { pageDesk } from '../../contract/operators'
 import { wholeBlocks } from '../../contract/page-blocks'
+import type { PageContents } from '../../contract/pages'
+import { gapsOf, withKnown } from './page-templates'
 import { publishPage, restorePage, standAtBrand, takeOffPage, unplanPage } from './publish-page'
 import { drawnDraft, VERSIONS_MOST } from './show-pages'
 import { findPage, listPages, type PageRow } from './store'
@@ -15,6 +17,9 @@ import { writePage } from './write-page'
 
 const titlesOf = ({ draft }: PageRow) =>
   Object.fromEntries(Object.entries(draft).map(([locale, { title }]) => [locale, title]))
+
+const gapsIn = (contents: PageContents) =>
+  Object.fromEntries(Object.entries(contents).map(([locale, content]) => [locale, gapsOf(content).length]))
 
 const listedOf = (row: PageRow, locale: Locale) => ({
   id: row.id,
@@ -54,6 +59,7 @@ export const desk: Provided<typeof pageDesk> = {
       ...listedOf(row, locale),
       version: row.version,
       titles: titlesOf(row),
+      gaps: row.key === null ? {} : gapsIn(await withKnown(db, row.draft)),
       ...{ shownNo: row.shownNo ?? 0, brandId: row.brandId, brands: await brandsToShow([], CHOICES_MOST, locale) },
       planned: row.next && { no: row.next.no, at: new Date(row.next.at).toISOString() },
       versions,
@@ -62,10 +68,11 @@ export const desk: Provided<typeof pageDesk> = {
   async draft({ id, locale }, { locale: reader }) {
     const row = await findPage(db, id)
     if (!row) return refuse('notFound')
-    const { title, blocks } = row.draft[locale] ?? { title: '', blocks: [] }
+    const draft = row.key === null ? row.draft : await withKnown(db, row.draft)
+    const { title, blocks } = draft[locale] ?? { title: '', blocks: [] }
     return ok({
       ...{ version: row.version, key: row.key, title, blocks: wholeBlocks(blocks) },
-      ...{ shown: await drawnDraft(row, locale), choices: await choicesIn(reader) },
+      ...{ shown: await drawnDraft({ ...row, draft }, locale), choices: await choicesIn(reader) },
     })
   },
   write: (sent, { operator }) => writePage(operator.id, sent),

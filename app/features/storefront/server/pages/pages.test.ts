@@ -8,6 +8,10 @@ import { aBatch } from '#tests/support/money'
 import { anOperator } from '#tests/support/order-life'
 import { aDraftPage, aPage, lawPage, pageBlockOf, typedPage } from '#tests/support/pages'
 import { vouchedFor } from '#tests/support/web-addresses'
+import { lookTexts } from '~/features/settings/contract/look'
+import { mallFacts } from '~/features/settings/contract/members'
+import { saveFacts } from '~/features/settings/server/facts'
+import { saveLookTexts } from '~/features/settings/server/look'
 import { setValues } from '~/features/settings/server/store'
 import { paths, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
@@ -17,10 +21,11 @@ import { terms } from '../../../../../demo/data/page-terms'
 import { contentsOf } from '../../../../../demo/data/pages'
 import { pageBlock } from '../../contract/page-blocks'
 import { agree, agreeAtLogin, readAgreements } from './agreements'
+import { desk } from './desk'
 import { GAPS } from './page-templates'
 import { publishPage, takeOffPage } from './publish-page'
 import { showAssembled, showPage } from './show-pages'
-import { addPage, writePage } from './write-page'
+import { addPage, ensurePages, writePage } from './write-page'
 
 useDatabase()
 beforeEach(async () => {
@@ -90,6 +95,23 @@ describe('a page with a key', () => {
     expect(await publishPage(operatorId, await written('【注意】 Sold by Lilac', draft.version))).toMatchObject({
       ok: true,
     })
+  })
+
+  it('has the gaps filled that the settings know, and the others counted in each language', async () => {
+    const operatorId = await anOperator()
+    await saveFacts(undefined, mallFacts.parse({ company: 'Leaves $& Co', complaints: '021-5555 0000' }))
+    await saveLookTexts(operatorId, lookTexts.parse({ servicePhone: '400-800-1234' }))
+    const help = await lawPage('help', 'Sold by 【company】')
+    await ensurePages()
+    const two = Object.fromEntries(LOCALES.map((locale) => [locale, 2]))
+    for (const key of ['terms', 'privacy', 'about']) {
+      const { id } = await db.selectFrom('web_pages').select('id').where('key', '=', key).executeTakeFirstOrThrow()
+      expect(await desk.details({ id }, { locale: 'en' } as never), key).toMatchObject({ value: { gaps: two } })
+    }
+    const filled = { value: { blocks: [{ text: 'Sold by Leaves $& Co' }] } }
+    expect(await desk.draft({ id: help, locale: 'en' }, { locale: 'en' } as never)).toMatchObject(filled)
+    expect(await publishPage(operatorId, { id: help, version: 2 })).toMatchObject({ ok: true })
+    expect(await showPage({ key: 'help' }, reader)).toMatchObject(filled)
   })
 
   it('has words alone, and is not taken off', async () => {

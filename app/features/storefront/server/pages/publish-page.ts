@@ -5,8 +5,8 @@ import { type Locale, languageNames } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { momentIn } from '../../contract/page-blocks'
 import { AGREED_KEYS, type PageContents, type StandingKey } from '../../contract/pages'
-import { GAPS } from './page-templates'
-import { holdPage, setBrand } from './store'
+import { gapsOf, withKnown } from './page-templates'
+import { holdPage, setBrand, setDraft } from './store'
 import { copyVersion, insertVersion, planVersion, showVersion } from './store-versions'
 import { isOfText, subject } from './write-page'
 
@@ -19,12 +19,14 @@ const isAgreedTo = (key: StandingKey | null): key is (typeof AGREED_KEYS)[number
 /** The first of each language. */
 const gapsIn = (contents: PageContents): string[] =>
   Object.entries(contents).flatMap(([locale, content]) => {
-    const text = JSON.stringify(content)
-    const found = GAPS.filter((gap) => text.includes(gap))
+    const found = gapsOf(content)
     return found.length > 0 ? [`${languageNames[locale as Locale]}: ${found.slice(0, 3).join(' ')}`] : []
   })
 
-type Published = Result<{ no: number }, 'notFound' | 'pageEmpty' | 'pageGaps' | 'pageChanged' | 'badInput'>
+type Published = Result<
+  { no: number; at: string | null },
+  'notFound' | 'pageEmpty' | 'pageGaps' | 'pageChanged' | 'badInput'
+>
 type Publishing = { id: string; version: number; at?: string }
 
 /** Notifies members of new terms and of a new privacy page, which are never planned. */
@@ -34,11 +36,13 @@ export const publishPage = (operatorId: string, { id, version, at = '' }: Publis
     if (!page) return refuse('notFound')
     if (page.version !== version) return refuse('pageChanged')
     if (!Object.values(page.draft).some(({ blocks }) => blocks.length > 0)) return refuse('pageEmpty')
-    const gaps = page.key === null ? [] : gapsIn(page.draft)
+    const draft = page.key === null ? page.draft : await withKnown(tx, page.draft)
+    const gaps = page.key === null ? [] : gapsIn(draft)
     if (gaps.length > 0) return refuse('pageGaps', { params: { gaps: gaps.join('\n') } })
     const from = new Date(momentIn(at))
     const isLater = at !== '' && from > new Date(page.now)
     if (isLater && isOfText(page)) return refuse('badInput', { field: 'at' })
+    if (draft !== page.draft) await setDraft(tx, id, draft)
     const no = await insertVersion(tx, id, operatorId)
     if (isLater) await planVersion(tx, page, { no, at: from })
     else await showVersion(tx, page, no)
@@ -49,7 +53,7 @@ export const publishPage = (operatorId: string, { id, version, at = '' }: Publis
         path: { screen: 'page', id: page.key },
       })
     await noteAct(tx, { operatorId, act: 'publishPage', subject: subject(id), after: { no, from: at || undefined } })
-    return ok({ no })
+    return ok({ no, at: isLater ? from.toISOString() : null })
   })
 
 /** An earlier version comes back as a new one, and the draft stays as it is. Not of what members agree to. */
@@ -73,11 +77,11 @@ export const unplanPage = (operatorId: string, id: string) =>
     return ok({})
   })
 
-/** Pages with a key cannot be unpublished. */
+/** Pages of text cannot be unpublished; home is then as it comes with the shop. */
 export const takeOffPage = (operatorId: string, id: string) =>
   transaction(async (tx): Promise<Result<object, 'notFound'>> => {
     const page = await holdPage(tx, id)
-    if (!page || page.key !== null) return refuse('notFound')
+    if (!page || isOfText(page)) return refuse('notFound')
     await showVersion(tx, page, null)
     await noteAct(tx, { operatorId, act: 'takeOffPage', subject: subject(id) })
     return ok({})
