@@ -30,6 +30,9 @@ export type MallFacts = z.output<typeof mallFacts>
 /** Required by law in the footer. */
 export const LEGAL_FACTS = ['company', 'licenceNumber', 'licencePicture', 'icp', 'police', 'complaints'] as const
 
+/** Needed to open; the police filing is made within 30 days of it. */
+export const FIRST_FACTS = LEGAL_FACTS.filter((name) => name !== 'police')
+
 const shown = z.object({
   ...Object.fromEntries(
     [...LEGAL_FACTS, 'serviceLink', 'shareTitle', 'sharePicture'].map((name) => [name, z.string()]),

@@ -4,7 +4,7 @@ import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
 import { TRIALS } from '~/contract/trials'
 import * as m from '~/paraglide/messages'
-import { mallFacts } from './members'
+import { LEGAL_FACTS, mallFacts } from './members'
 import { type Bounds, fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey } from './numbers'
 
 const desk = operator(may.changeSettings)
@@ -104,7 +104,8 @@ export const mallSettingDesk = {
     whole: true,
     about: 'Replaces the legal notices, the customer-service link and the preview of shared links, all at once.',
     input: mallFacts.extend({ seen: f.seen }),
-    output: f.none,
+    /** Needed to open, and still empty. */
+    output: z.object({ missing: z.array(z.enum(LEGAL_FACTS)) }),
   }),
 }
 

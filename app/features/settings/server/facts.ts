@@ -7,7 +7,7 @@ import { log } from '~/platform/log'
 import type { Locale } from '~/values/locales'
 import { ok, type Result } from '~/values/result'
 import { LOOK_KEY } from '../contract/look'
-import { FACTS_KEY, type MallFacts, mallFacts, type ShownFacts } from '../contract/members'
+import { FACTS_KEY, FIRST_FACTS, type MallFacts, mallFacts, type ShownFacts } from '../contract/members'
 import { lookOf, shownLook, textIn } from './look'
 import { knownMallState, readMallState } from './mall-state'
 import { findValues, lockSettings, setValues } from './store'
@@ -28,7 +28,7 @@ export async function shownFacts(reader: Reader, locale: Locale): Promise<ShownF
 
 /** `operatorId` is missing from the terminal. */
 export async function saveFacts(operatorId: string | undefined, { seen, ...facts }: MallFacts & { seen?: string }) {
-  return transaction(async (tx): Promise<Result<object, 'overtaken'>> => {
+  return transaction(async (tx): Promise<Result<{ missing: typeof FIRST_FACTS }, 'overtaken'>> => {
     await lockSettings(tx)
     const before = await readFacts(tx)
     if (isOvertaken(seen, before, facts)) return refuseOvertaken(tx, { act: 'saveFacts', subject })
@@ -41,7 +41,7 @@ export async function saveFacts(operatorId: string | undefined, { seen, ...facts
         before,
         after: facts,
       })
-    return ok({})
+    return ok({ missing: FIRST_FACTS.filter((name) => facts[name] === '') })
   })
 }
 

@@ -115,7 +115,9 @@ describe('what the shop says about itself', () => {
       data: { company: '', serviceLink: '', shareTitle: '' },
     })
     const sent = wholeOf(saveFacts, { ...legal, ...shareTitles, serviceLink: 'tel:400-000-0000' })
-    expect(await askCall(saveFacts, sent, { operator: finance })).toMatchObject({ code: 200 })
+    const half = await askCall(saveFacts, { ...sent, icp: '', police: '' }, { operator: finance })
+    expect(half).toMatchObject({ code: 200, data: { missing: ['icp'] } })
+    expect(await askCall(saveFacts, sent, { operator: finance })).toMatchObject({ code: 200, data: { missing: [] } })
     expect(await askCall(facts, {}, { locale: 'zh-Hans' })).toMatchObject({
       data: { ...legal, shareTitle: '丁香好物' },
     })

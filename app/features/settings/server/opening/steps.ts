@@ -3,12 +3,9 @@ import type { FirstStep } from '~/house/first-step'
 import * as m from '~/paraglide/messages'
 import { settings } from '~/platform/settings/settings'
 import { LOOK_KEY } from '../../contract/look'
-import { FACTS_KEY, LEGAL_FACTS } from '../../contract/members'
+import { FACTS_KEY, FIRST_FACTS } from '../../contract/members'
 import { FACTS_ID, RETURN_ADDRESS_ID } from '../../contract/opening'
 import { RETURN_ADDRESS_KEY } from '../../contract/operators'
-
-/** The police filing is made within 30 days of opening. */
-const FIRST_FACTS = LEGAL_FACTS.filter((name) => name !== 'police')
 
 const isNamed = (services: readonly string[]) => services.some((one) => one !== 'sandbox')
 
