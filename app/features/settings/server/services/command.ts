@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Trial } from '~/contract/trials'
 import * as m from '~/paraglide/messages'
 import { findRunning } from '~/platform/database/embedded'
+import { migrationNames } from '~/platform/database/migrate'
 import { closeDatabase, connectDatabase, db } from '~/platform/database/pool'
 import { assertBounded, assertDurable, assertReachable, assertUnicode } from '~/platform/database-checks'
 import { settings } from '~/platform/settings/settings'
@@ -48,15 +49,19 @@ const driverLines = () =>
     right(id, `driver ${from}, reads ${Object.keys(fields).join(', ')}`),
   )
 
-const hasStarted = async () => {
-  const { rows } = await sql<{ has: boolean }>`select to_regclass('settings') is not null as has`.execute(db)
-  return rows[0]?.has === true
+/** Why its tables cannot be asked; undefined where a start of this version has made them. */
+export async function whyUnstarted(): Promise<string | undefined> {
+  const { rows } = await sql<{ has: boolean }>`select to_regclass('migrations') is not null as has`.execute(db)
+  if (!rows[0]?.has) return 'the shop has not been started with this database yet'
+  const { rows: made } = await sql<{ name: string }>`select name from migrations`.execute(db)
+  const known = new Set(made.map(({ name }) => name))
+  if (migrationNames().every((name) => known.has(name))) return undefined
+  return 'the database is of an earlier version; the next start of the shop brings it up to this one'
 }
 
 /** What keeps a closed mall from opening is no fault of the settings. */
 const mallLine = () =>
   checked('mall', async () => {
-    if (!(await hasStarted())) return toDo('mall', 'has never been started with this database')
     const [{ isOpen }, missing] = await Promise.all([readMallState(db), missingToOpen(db, 'en')])
     const state = isOpen ? 'open' : 'closed'
     if (missing.length === 0) return right('mall', `${state}, nothing is missing`)
@@ -91,13 +96,14 @@ export async function runDoctor(args: readonly string[]): Promise<{ lines: strin
     const lines: Line[] = [right('settings', 'nothing is missing'), ...driverLines()]
     if (url) lines.push(await databaseLine(isLive))
     const isThere = lines.every(({ state }) => state === 'right')
-    if (url && isThere) lines.push(await mallLine())
-    // A shop that has never started has no table to store this in yet.
+    const unstarted = url && isThere ? await whyUnstarted() : undefined
+    if (url && isThere) lines.push(unstarted ? toDo('mall', unstarted) : await mallLine())
+    // A shop that has not started has no table to store this in yet.
     const tried = await tryServices((one) => (url ? storeTrial(one).catch(() => {}) : Promise.resolve()))
     lines.push(...tried.map((one) => serviceLine(one, isLive)))
     lines.push(...(await actLines(args)))
     lines.push(clockLine(), await checked('room', roomLine), await ffmpegLine(), ...certificateLines())
-    if (url && isThere && isLive) lines.push(await checked('backup', () => backupLine(db)))
+    if (url && isThere && isLive && !unstarted) lines.push(await checked('backup', () => backupLine(db)))
     lines.push(...(await originLines()))
     return { lines: lines.map(written), isRight: lines.every(({ state }) => state !== 'WRONG') }
   } finally {

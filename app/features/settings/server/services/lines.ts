@@ -16,5 +16,5 @@ export const written = ({ state, text }: Line): string => `${state.padEnd(5)}  $
 
 export function mended(vendor: string, code: string, found: string): string {
   const mend = mendOf(vendor, code, 'en')
-  return mend ? `${found}. ${m.console_services_mend(mend, { locale: 'en' })}` : found
+  return mend ? `${found.replace(/[.\s]+$/, '')}. ${m.console_services_mend(mend, { locale: 'en' })}` : found
 }

@@ -19,6 +19,8 @@ import { unionpayAccountAt } from '~/services/unionpay/settings'
 import { tryUnionpay } from '~/services/unionpay/trial'
 import { wxpayAccountAt } from '~/services/wechat-pay/settings'
 import { tryTransfers, tryWxpay } from '~/services/wechat-pay/trial'
+import { whyUnstarted } from './command'
+import { mended } from './lines'
 import { takeTrialDue } from './store'
 import { showServices, tryServices } from './try-services'
 
@@ -123,4 +125,18 @@ it('shows what fails, since when, and how many payments wait, until it works aga
   expect((await shown()).waiting).toEqual([{ what: 'payments', of: 'wxpayweb', count: 1, since: expect.any(String) }])
   await tryWxpay(account)
   await expect.poll(() => stateOf('wxpay')).toMatchObject({ failures: 0, failingSince: null })
+})
+
+it('looks at no table before a start of this version has made it', async () => {
+  expect(await whyUnstarted()).toBeUndefined()
+  await sql`update migrations set name = name || ' later' where name = (select max(name) from migrations)`.execute(db)
+  expect(await whyUnstarted()).toContain('earlier version')
+  await sql`alter table migrations rename to migrations_away`.execute(db)
+  expect(await whyUnstarted()).toContain('has not been started')
+  await sql`alter table migrations_away rename to migrations`.execute(db)
+  await sql`update migrations set name = replace(name, ' later', '')`.execute(db)
+})
+
+it('ends a sentence with one dot before it names the setting', () => {
+  expect(mended('aliyun-sms', 'isv.SMS_SIGNATURE_ILLEGAL', 'Refused.')).toMatch(/^Refused\. [A-Z]/)
 })
