@@ -53,10 +53,10 @@ export default function ConsoleHome() {
     <>
       <p className="mb-3 text-ink-2">{m.console_home_lead({ name })}</p>
       <MissingToOpen steps={steps} />
-      {hasNumbers && <FigureTiles figures={mall.figures} />}
       <div className={hasNumbers ? 'console-course' : undefined}>
-        {hasNumbers && <CourseOfDays days={mall.days} before={mall.before} />}
         <Waiting tiles={tiles} now={now} />
+        {hasNumbers && <FigureTiles figures={mall.figures} />}
+        {hasNumbers && <CourseOfDays days={mall.days} before={mall.before} />}
         <FigureLists {...mall} opensGoods={mayOpen('handleGoods')} seesSales={mayOpen('seeSales')} />
       </div>
       <Holders holders={holders} opens={mayOpen('handleMembers')} />

@@ -29,7 +29,7 @@ export const amountText = (unit: Figure['unit'], value: number | null): string =
 
 export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
   return (
-    <section aria-label={m.word_today()} className="mb-4">
+    <section aria-label={m.word_today()} className="console-tiles">
       <dl className="console-figures console-today">
         {figures.map(({ id, unit, today, yesterday, weekBefore, month }) => (
           <div key={id} className="card">

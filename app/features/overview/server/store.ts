@@ -35,18 +35,19 @@ export async function listDays(reader: Reader, days: number): Promise<DaySums[]>
 
 const since = sql`(date_trunc('day', shop_now() at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE})`
 
+type Today = Pick<DaySums, 'orders' | 'paidOrders' | 'paid' | 'refunded' | 'members'>
+
 /** What nobody should wait for a sweep to see. */
-export async function countToday(
-  reader: Reader,
-): Promise<Pick<DaySums, 'paidOrders' | 'paid' | 'refunded' | 'members'>> {
-  const { rows } = await sql<Pick<DaySums, 'paidOrders' | 'paid' | 'refunded' | 'members'>>`
-    select sold.orders as "paidOrders", sold.paid, back.refunded, joined.members
-    from (select count(*) as orders, coalesce(sum(payable), 0)::bigint as paid from orders
+export async function countToday(reader: Reader): Promise<Today> {
+  const { rows } = await sql<Today>`
+    select placed.orders, sold.orders as "paidOrders", sold.paid, back.refunded, joined.members
+    from (select count(*) as orders from orders where placed_at >= ${since} and kind <> 'prize') placed,
+      (select count(*) as orders, coalesce(sum(payable), 0)::bigint as paid from orders
         where paid_at >= ${since} and kind <> 'prize') sold,
       (select coalesce(sum(r.amount), 0)::bigint as refunded from refunds r join payments p on p.id = r.payment_id
         where r.state = 'succeeded' and r.settled_at between ${since} and shop_now() and p.is_applied) back,
       (select count(*) as members from members where joined_at >= ${since}) joined`.execute(reader)
-  return rows[0] as Pick<DaySums, 'paidOrders' | 'paid' | 'refunded' | 'members'>
+  return rows[0] as Today
 }
 
 export async function listBest(reader: Reader, days: number, most: number) {
