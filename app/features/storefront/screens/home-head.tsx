@@ -16,7 +16,7 @@ export function HomeHead({ shopName, isByLink }: { shopName?: string | null; isB
           {logo && <Picture picture={logo} alt="" sizes="28px" priority className="mr-2 w-7 flex-none rounded-card" />}
           <span className="min-w-0 break-words">{brand}</span>
         </h1>
-        <p className="clamp-1 ml-2 flex-1 text-xs text-ink-2 huge:hidden">{shopName || tagline || m.home_tagline()}</p>
+        <p className="clamp-2 ml-2 flex-1 text-xs text-ink-2 huge:hidden">{shopName || tagline || m.home_tagline()}</p>
         <a href={paths.settings} className="hit ml-2 flex-none py-1 huge:ml-auto text-xs text-ink-2">
           <span className="sr-only">{m.home_language()} </span>
           {m.home_languages()}
