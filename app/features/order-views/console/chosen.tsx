@@ -4,6 +4,7 @@ import { z } from 'zod'
 import * as f from '~/contract/fields'
 import { CHOSEN_MOST } from '~/features/orders/contract/filters'
 import { SHIP_LINES_MOST, SHIP_LIST_MOST } from '~/features/orders/contract/parcels'
+import { calls } from '~/house/registers/calls'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
@@ -38,7 +39,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isAll || ids.length > 0
       ? await call(desk.orders.sheets, isAll ? { ...filter, all: true } : { ids })
       : { ids: [], items: [], carrier: null }
-  return { act, ...chosen }
+  const [{ shopName: mall }, { items: companies }] = await Promise.all([
+    call(calls.mallSettings.facts),
+    call(calls.home.allExpress),
+  ])
+  const carrier = companies.find(({ code }) => code === chosen.carrier)?.name ?? ''
+  return { act, ...chosen, carrier, mall }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -53,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Chosen() {
-  const { act, ids, items } = useLoaderData<typeof loader>()
+  const { act, ids, items, mall } = useLoaderData<typeof loader>()
   const action = { href: paths.consoleOrders, text: m.orders_many() }
   if (ids.length === 0)
     return <Empty icon="box" title={m.console_chosen_empty()} text={m.console_chosen_empty_text()} action={action} />
@@ -76,7 +82,7 @@ export default function Chosen() {
       <p className="no-print mb-3 text-ink-2">{m.console_slip_print()}</p>
       {said}
       {act === 'slips' || act === 'labels' ? (
-        <Slips of={items} isSmall={isSmall} />
+        <Slips of={items} isSmall={isSmall} mall={mall} />
       ) : (
         <Picks of={items} isSmall={isSmall} />
       )}
@@ -102,7 +108,7 @@ function SheetTabs() {
 /** Posts to the screen that ships lists, where bad lines come back with what is wrong with them. */
 function ShipMany() {
   const { items, carrier } = useLoaderData<typeof loader>()
-  const lines = items.map(({ id }) => `${id},${carrier ?? ''},`).join('\n')
+  const lines = items.map(({ id }) => `${id},${carrier},`).join('\n')
   return (
     <Section title={m.console_ship_many()} about={m.console_ship_many_lead({ most: SHIP_LINES_MOST })}>
       <form method="post" action={paths.consoleShipMany}>

@@ -8,6 +8,7 @@ const sheet = (id: string, ...lines: [skuId: string, left: number][]) =>
     lines: lines.map(([skuId, left]) => ({
       id: `${id}${skuId}`,
       skuId,
+      code: '',
       title: skuId,
       optionText: '',
       picture: '',

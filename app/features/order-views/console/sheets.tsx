@@ -7,12 +7,14 @@ import { When } from '~/web/ui/when'
 import type { OrderSheet } from '../contract/listed'
 
 type Props = { of: readonly OrderSheet[]; isSmall: boolean }
+type SlipsProps = Props & { mall: string }
 
 /** What goes into the parcel: no note of ours stands on it. */
-export const Slips = ({ of, isSmall }: Props) => (
+export const Slips = ({ of, isSmall, mall }: SlipsProps) => (
   <ol className={classNames('slips', isSmall && 'on-labels')}>
     {of.map((one) => (
       <li key={one.id} className="slip">
+        {mall && <p className="slip-mall">{mall}</p>}
         <Slip of={one} />
       </li>
     ))}
@@ -36,7 +38,7 @@ function Slip({ of: { id, placedAt, name, phone, place, detail, remark, lines } 
         {lines.map((line) => (
           <li key={line.id} className="slip-line">
             <span>
-              {line.title} {line.optionText}
+              {line.title} {line.optionText} {line.code && <small className="num">{line.code}</small>}
             </span>
             <b className="num">× {line.left}</b>
           </li>
@@ -51,7 +53,15 @@ function Slip({ of: { id, placedAt, name, phone, place, detail, remark, lines } 
   )
 }
 
-type Pick = { skuId: string; title: string; optionText: string; picture: string; left: number; orders: string[] }
+type Pick = {
+  skuId: string
+  code: string
+  title: string
+  optionText: string
+  picture: string
+  left: number
+  orders: string[]
+}
 
 /** Digits at the end of a number, by which orders of one walk are told apart. */
 const END = 6
@@ -59,8 +69,8 @@ const END = 6
 export function picksOf(sheets: readonly OrderSheet[]): Pick[] {
   const picks = new Map<string, Pick>()
   for (const { id, lines } of sheets)
-    for (const { skuId, title, optionText, picture, left } of lines) {
-      const pick = picks.get(skuId) ?? { skuId, title, optionText, picture, left: 0, orders: [] }
+    for (const { skuId, code, title, optionText, picture, left } of lines) {
+      const pick = picks.get(skuId) ?? { skuId, code, title, optionText, picture, left: 0, orders: [] }
       const order = `${id.slice(-END)} × ${left}`
       picks.set(skuId, { ...pick, left: pick.left + left, orders: [...pick.orders, order] })
     }
@@ -76,14 +86,16 @@ export function Picks({ of, isSmall }: Props) {
       <DataTable
         caption={m.console_chosen_picks()}
         columns={[m.console_goods(), m.console_word_option(), m.console_word_pieces(), m.orders_many()]}
-        rows={picks.map(({ skuId, title, optionText, picture, left, orders }) => ({
+        rows={picks.map(({ skuId, code, title, optionText, picture, left, orders }) => ({
           key: skuId,
           cells: [
             <span key="goods" className="thumbs">
               <Picture picture={picture} alt="" sizes="40px" className="thumb" />
               <span className="thumbs-text">{title}</span>
             </span>,
-            optionText,
+            <span key="option">
+              {optionText} {code && <small className="num">{code}</small>}
+            </span>,
             <b key="left" className="num">
               {left}
             </b>,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/house/registers/calls'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
@@ -17,15 +18,19 @@ export const handle: ScreenHandle = {
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
   const id = new URL(request.url).searchParams.get('id') ?? ''
-  const { address, lines, remark } = await operator.call(desk.orders.details, { id })
-  return { id, address, remark, lines: lines.filter(({ left }) => left > 0) }
+  const [{ address, lines, remark }, { shopName: mall }] = await Promise.all([
+    operator.call(desk.orders.details, { id }),
+    operator.call(calls.mallSettings.facts),
+  ])
+  return { id, mall, address, remark, lines: lines.filter(({ left }) => left > 0) }
 }
 
 export default function ConsoleSlip() {
-  const { id, address, lines, remark } = useLoaderData<typeof loader>()
+  const { id, mall, address, lines, remark } = useLoaderData<typeof loader>()
   return (
     <section className="card p-4">
       <p className="no-print mb-3 text-ink-2">{m.console_slip_print()}</p>
+      {mall && <p className="slip-mall">{mall}</p>}
       <p>
         {m.orders_number_label()} <b className="num">{id}</b>
       </p>

@@ -49,6 +49,8 @@ const sheet = z.object({
     z.object({
       id: z.string(),
       skuId: z.string(),
+      /** '' for none. */
+      code: z.string(),
       title: z.string(),
       optionText: z.string(),
       picture: z.string(),

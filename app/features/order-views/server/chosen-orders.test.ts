@@ -35,13 +35,23 @@ const noteOf = async (id = '') =>
   (await db.selectFrom('orders').select('seller_note').where('id', '=', id).executeTakeFirstOrThrow()).seller_note
 
 it('prints what is paid and still to be sent, in the order of the choice', async () => {
+  await db
+    .updateTable('skus')
+    .set({ code: 'MS-1' })
+    .where('id', '=', scarf?.skuId as string)
+    .execute()
   const { ids, items } = await sheets({ ids: [two, sent, unpaid, one].join(',') })
   expect(ids).toEqual([two, sent, unpaid, one])
   expect(items.map(({ id, lines }) => [id, lines.map(({ title, left }) => `${title} ${left}`).sort()])).toEqual([
     [two, ['Merino scarf 1']],
     [one, ['Merino scarf 1', 'Wool gloves 1']],
   ])
-  expect(items[0]).toMatchObject({ name: 'Lin Mei', phone: mei.phone, detail: 'West Lake Road 1' })
+  expect(items[0]).toMatchObject({
+    name: 'Lin Mei',
+    phone: mei.phone,
+    detail: 'West Lake Road 1',
+    lines: [{ code: 'MS-1' }],
+  })
 })
 
 it('takes all of a filter where all are meant', async () => {

@@ -19,9 +19,10 @@ export async function sheetsOf({ ids, all, ...filter }: SheetsInput, locale: Loc
   const chosen = all ? (await listRows(await listingOf(filter), undefined, CHOSEN_MOST)).map(({ id }) => id) : ids
   const sheets = new Map<string, OrderSheet>()
   const [rows, [carrier]] = await Promise.all([sheetRows(chosen), favouriteCompanies(PARCELS_LOOKED_AT, 1)])
-  for (const { orderId, id, skuId, title, options, picture, left, ...order } of rows) {
+  for (const { orderId, id, skuId, code, title, options, picture, left, ...order } of rows) {
     const sheet = sheets.get(orderId) ?? { ...order, id: orderId, lines: [] }
-    const line = { id, skuId, title: pickText(title, locale), optionText: optionText(options, locale), picture, left }
+    const words = { title: pickText(title, locale), optionText: optionText(options, locale) }
+    const line = { id, skuId, code, ...words, picture, left }
     sheets.set(orderId, { ...sheet, lines: [...sheet.lines, line] })
   }
   return ok({ ids: [...new Set(chosen)], items: [...sheets.values()], carrier: carrier ?? null })

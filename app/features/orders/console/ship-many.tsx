@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { calls } from '~/house/registers/calls'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -33,7 +34,8 @@ const door = h5.operatorWho(handle)
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await door(request)
   const id = new URL(request.url).searchParams.get('id')
-  return { items: id ? (await operator.call(desk.orders.batch, { id })).items : [] }
+  const { items: companies } = await operator.call(calls.home.allExpress)
+  return { items: id ? (await operator.call(desk.orders.batch, { id })).items : [], companies }
 }
 
 const here = (id: string) => withQuery(paths.consoleShipMany, { id })
@@ -90,7 +92,7 @@ type Answer = {
 }
 
 export default function ShipMany() {
-  const { items } = useLoaderData<typeof loader>()
+  const { items, companies } = useLoaderData<typeof loader>()
   const { lines, left, batch, list = '', submissionId = '' } = useActionData<Answer>() ?? {}
   return (
     <>
@@ -101,6 +103,10 @@ export default function ShipMany() {
         <pre className="mb-3 whitespace-pre-wrap text-xs">
           {'217364387718224716,shunfeng,SF1234567890\n217364387718224717,圆通速递,YT1234567890,林岚'}
         </pre>
+        <details className="mb-3">
+          <summary className="console-more">{m.console_ship_many_carriers()}</summary>
+          <p className="text-xs">{companies.map(({ code, name }) => `${name} ${code}`).join(' · ')}</p>
+        </details>
         <Form of={listForm} encType="multipart/form-data">
           {left && <LeftLines lines={left} batch={batch} />}
           <TextArea name="list" label={m.console_ship_many_list()} stacked rows={8} maxLength={SHIP_LIST_MOST} />
