@@ -15,6 +15,7 @@ import {
 } from '~/web/kits/list/list'
 import { Tag } from '~/web/ui/badge'
 import { Money } from '~/web/ui/money'
+import { Picture } from '~/web/ui/picture'
 import { BULK_ACTS } from '../contract/bulk'
 import { GOODS_STATUSES, GOODS_STOCKS, goodsStatusTexts } from '../contract/editing'
 import { bulkActTexts } from './goods-bulk-texts'
@@ -39,7 +40,15 @@ const list = listOf({
   ],
   opens: ({ id }) => withQuery(paths.consoleOneGoods, { id }),
   columns: [
-    [m.word_name, ({ name }) => name],
+    [
+      m.word_name,
+      ({ name, picture }) => (
+        <span className="thumbs">
+          {picture && <Picture picture={picture} alt="" sizes="40px" className="thumb" />}
+          <span className="thumbs-text">{name}</span>
+        </span>
+      ),
+    ],
     [m.word_state, ({ status }) => <Tag tone={goodsStatusTones[status]}>{goodsStatusTexts[status]()}</Tag>],
     [m.word_category, ({ category }) => category],
     [m.goods_brand, ({ brand }) => brand || '–'],

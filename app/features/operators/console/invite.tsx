@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { covers, OPERATOR_ROLES, roleTexts } from '~/contract/roles'
+import { covers, GIVABLE_RIGHTS, isAmong, may, OPERATOR_ROLES, type OperatorRole, roleTexts } from '~/contract/roles'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -13,6 +13,7 @@ import { Form } from '~/web/kits/form/form'
 import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
+import { rightTexts } from '../parts/people-texts'
 import { type Invited, SetupLink } from '../parts/setup-link'
 
 export const handle: ScreenHandle = {
@@ -31,6 +32,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = acts(h5.operatorWho(handle), { invite })
+
+function mayText(role: OperatorRole): string {
+  if (role === 'owner') return m.console_people_owner_may()
+  const rights = GIVABLE_RIGHTS.filter((right) => isAmong(role, may[right]))
+  return rights.flatMap((right) => rightTexts[right]?.() ?? []).join(' · ')
+}
 
 export default function Invite() {
   const { roles, fixed, origin } = useLoaderData<typeof loader>()
@@ -72,6 +79,17 @@ export default function Invite() {
         <FactorField />
         <Button wide className="mt-4" intent="invite" text={m.console_people_invite_do()} />
       </Form>
+      <details className="mt-4">
+        <summary className="console-more">{m.console_people_roles_may()}</summary>
+        <dl className="text-sm">
+          {fixed.map((role) => (
+            <div key={role} className="py-1">
+              <dt className="font-bold">{roleTexts[role]()}</dt>
+              <dd className="text-ink-2">{mayText(role)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </div>
   )
 }

@@ -98,7 +98,7 @@ function ShippingLinks() {
         size="sm"
         className="mr-2"
         href={withQuery(paths.consoleOrderTable, query)}
-        text={m.console_orders_table()}
+        text={m.console_orders_table_found()}
       />
       <ButtonLink look="line" size="sm" className="mr-2" href={paths.consoleShipMany} text={m.console_ship_many()} />
       <ButtonLink look="line" size="sm" href={paths.consoleNewOrder} text={m.console_proposal_new()} />

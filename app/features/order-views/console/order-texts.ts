@@ -13,7 +13,7 @@ export const chosenTexts: Record<ChosenAct | 'table', () => string> = {
   smallPicks: m.console_chosen_small_picks,
   ship: m.console_ship_many,
   note: m.console_chosen_note,
-  table: m.console_orders_table,
+  table: m.console_orders_table_marked,
 }
 
 export const sortTexts: Record<(typeof ORDER_SORTS)[number], () => string> = {

@@ -67,14 +67,16 @@ const list = listOf({
   ],
   opens: ({ id }) => withQuery(paths.consoleOrder, { id }),
   columns: [
-    [m.orders_number_label, ({ id }) => <span className="num">{id}</span>],
+    [m.orders_number_label, ({ id }) => <span className="num order-number">{id}</span>],
     [m.console_orders_placed, ({ placedAt }) => <When at={placedAt} />],
     [m.word_state, (one) => [statusText(one.status), marksOf(one)].filter(Boolean).join(' · ')],
     [m.console_goods, (one) => <Thumbs of={one} />],
     [m.console_orders_to, ({ recipient, place }) => `${recipient} · ${place}`],
     [m.orders_sum_payable, ({ payable }) => <Money fen={payable} />],
   ],
-  links: [{ path: withQuery(paths.consoleTable, { kind: 'orders' }), text: m.console_orders_table, look: 'line' }],
+  links: [
+    { path: withQuery(paths.consoleTable, { kind: 'orders' }), text: m.console_orders_table_every, look: 'line' },
+  ],
   empty: { icon: 'box', title: m.console_orders_none, text: m.console_orders_none_text },
   chosen: {
     may: 'moveOrders',
