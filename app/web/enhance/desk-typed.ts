@@ -62,6 +62,9 @@ function putBack({ forms: stored }: TypedForms): void {
       else if (at >= 0) field.value = left[at]?.[1] ?? ''
       if (at >= 0) left.splice(at, 1)
     }
+    form.dataset.back = ''
+    // Whatever else keeps what is typed hears of it, whichever is loaded first.
+    form.dispatchEvent(new Event('input'))
   }
 }
 

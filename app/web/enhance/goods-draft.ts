@@ -46,7 +46,7 @@ class GoodsDraft extends HTMLElement {
       here.searchParams.delete('saved')
       history.replaceState(history.state, '', here)
     }
-    if (typed !== undefined) this.keep()
+    if (typed !== undefined || this.form?.dataset.back !== undefined) this.keep()
     else if (read(this.key)) this.hidden = false
   }
 
