@@ -163,6 +163,7 @@ export const lookPictureTexts: Record<LookPicture, () => string> = {
   logo: m.console_look_logo,
   sharePicture: m.console_look_share_picture,
   serviceQr: m.console_look_qr,
+  licence: m.console_look_licence,
 }
 
 export const settingActTexts: Record<string, () => string> = {

@@ -37,6 +37,7 @@ export const facts = deskAct('facts', desk.mallSettings.saveFacts, savedText, {
 
 function hintOf(name: keyof MallFacts): string | undefined {
   if (name === 'serviceLink') return m.console_facts_service_hint()
+  if (name === 'licencePicture') return m.console_facts_licence_hint()
   return FIRST_FACTS.some((one) => one === name) ? m.console_first_missing() : undefined
 }
 

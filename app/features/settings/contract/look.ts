@@ -14,7 +14,7 @@ const SEARCH_HINT_MOST = 40
 const SHARE_TITLE_MOST = 60
 const HOURS_MOST = 60
 
-export const LOOK_PICTURES = ['logo', 'sharePicture', 'serviceQr'] as const
+export const LOOK_PICTURES = ['logo', 'sharePicture', 'serviceQr', 'licence'] as const
 export type LookPicture = (typeof LOOK_PICTURES)[number]
 
 /** What is empty is as the shop came; a language without a text reads another one. */
@@ -33,7 +33,9 @@ export const lookTexts = z.object({
 export type LookTexts = z.output<typeof lookTexts>
 
 const picture = z.string().default('')
-export const mallLook = lookTexts.extend({ logo: picture, sharePicture: picture, serviceQr: picture })
+export const mallLook = lookTexts.extend({
+  ...{ logo: picture, sharePicture: picture, serviceQr: picture, licence: picture },
+})
 export type MallLook = z.output<typeof mallLook>
 
 /** In the reader's language; '' is as the shop came. */

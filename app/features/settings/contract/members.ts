@@ -51,7 +51,7 @@ export const factCalls = {
     shared: true,
     whileClosed: 'answered',
     about:
-      'Legal notices, name, pictures and colours of the mall, customer service and the preview of shared links, empty where not set; and whether the mall is open.',
+      'Legal notices, name, pictures and colours of the mall, customer service and the preview of shared links, empty where not set; and whether the mall is open. The licence’s picture is an address, or the key of an upload.',
     input: f.none,
     output: shownFacts,
   }),

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import * as m from '~/paraglide/messages'
 import { ListRow } from '~/web/ui/list-row'
-import { Picture } from '~/web/ui/picture'
+import { Picture, pictureUrl } from '~/web/ui/picture'
 import type { ShownFacts } from '../contract/members'
 
 /** Undefined after an error of the whole page. */
@@ -35,6 +35,8 @@ export function ServiceRow() {
   )
 }
 
+const licenceUrl = (picture: string) => (picture.startsWith('https:') ? picture : pictureUrl(picture, 750))
+
 const MINISTRY = 'https://beian.miit.gov.cn/'
 const POLICE = 'https://beian.mps.gov.cn/'
 
@@ -47,7 +49,7 @@ export function LegalNotices() {
   return (
     <section aria-label={m.facts_legal()} className="legal num px-4 pb-4 pt-6 text-center text-xs text-ink-2">
       {company && <p>{company}</p>}
-      {licenceNumber && <p>{licencePicture ? <a href={licencePicture}>{licence}</a> : licence}</p>}
+      {licenceNumber && <p>{licencePicture ? <a href={licenceUrl(licencePicture)}>{licence}</a> : licence}</p>}
       {icp && (
         <p>
           <a href={MINISTRY}>{icp}</a>

@@ -8,7 +8,7 @@ import type { Locale } from '~/values/locales'
 import { ok, type Result } from '~/values/result'
 import { LOOK_KEY } from '../contract/look'
 import { FACTS_KEY, FIRST_FACTS, type MallFacts, mallFacts, type ShownFacts } from '../contract/members'
-import { lookOf, shownLook, textIn } from './look'
+import { lookOf, readLook, shownLook, textIn } from './look'
 import { knownMallState, readMallState } from './mall-state'
 import { findValues, lockSettings, setValues } from './store'
 
@@ -23,7 +23,8 @@ export async function shownFacts(reader: Reader, locale: Locale): Promise<ShownF
   const values = await findValues(reader, [FACTS_KEY, LOOK_KEY])
   const [{ shareTitleZh, shareTitleEn, ...facts }, look] = [factsOf(values), lookOf(values)]
   const shareTitle = textIn(look, 'shareTitle', locale) || (locale.startsWith('zh') ? shareTitleZh : shareTitleEn)
-  return { ...facts, ...shownLook(look, locale), shareTitle, isOpen: knownMallState().isOpen }
+  const licencePicture = facts.licencePicture || look.licence
+  return { ...facts, licencePicture, ...shownLook(look, locale), shareTitle, isOpen: knownMallState().isOpen }
 }
 
 /** `operatorId` is missing from the terminal. */
@@ -41,7 +42,8 @@ export async function saveFacts(operatorId: string | undefined, { seen, ...facts
         before,
         after: facts,
       })
-    return ok({ missing: FIRST_FACTS.filter((name) => facts[name] === '') })
+    const all = { ...facts, licencePicture: facts.licencePicture || (await readLook(tx)).licence }
+    return ok({ missing: FIRST_FACTS.filter((name) => all[name] === '') })
   })
 }
 

@@ -187,6 +187,18 @@ describe('opening', () => {
     expect(await openMall(ownerId, 'en')).toMatchObject({ ok: true })
   })
 
+  it('takes an uploaded picture of the licence for an address of one', async () => {
+    const bare = { ...legal, licencePicture: '' }
+    expect(await saveFacts(undefined, bare)).toMatchObject({ value: { missing: ['licencePicture'] } })
+    expect(await openMall(ownerId, 'en')).toMatchObject({ params: { missing: 'Legal information' } })
+    await saveLookPicture(ownerId, 'licence', 'u/licence')
+    expect(await saveFacts(undefined, bare)).toMatchObject({ value: { missing: [] } })
+    expect(await openMall(ownerId, 'en')).toMatchObject({ ok: true })
+    expect((await askScreen(paths.home)).body).toContain('href="/media/u/licence-750.jpg"')
+    await saveLookPicture(ownerId, 'licence')
+    await saveFacts(undefined, legal)
+  })
+
   it('and closing are the owner’s, and stand in the log', async () => {
     const finance = await operatorTokenOf(await operatorOf('finance'))
     for (const act of [desk.opening.open, desk.opening.close])

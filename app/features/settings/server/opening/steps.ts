@@ -33,7 +33,9 @@ export const settingSteps: Record<string, FirstStep> = {
     screen: 'consoleSettings',
     place: FACTS_ID,
     isDone: () =>
-      sql`exists (select from settings where key = ${FACTS_KEY} and (select bool_and(coalesce(value ->> name, '') <> '')
+      sql`exists (select from settings where key = ${FACTS_KEY} and (select bool_and(coalesce(value ->> name, '') <> ''
+          or (name = 'licencePicture' and exists (
+            select from settings where key = ${LOOK_KEY} and coalesce(value ->> 'licence', '') <> '')))
         from unnest(${FIRST_FACTS}::text[]) as name))`,
   },
   payment: {
