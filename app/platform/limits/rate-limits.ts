@@ -45,6 +45,25 @@ export async function secondsUntilFree(reader: Reader, key: string, seconds: num
   return Math.max(0, rows[0]?.wait ?? 0)
 }
 
+/** Until no window is full any more. */
+export async function secondsUntilTaken(reader: Reader, key: string, windows: readonly Window[]): Promise<number> {
+  const { rows } = await sql<{ wait: number }>`
+    select coalesce(max(ceil(extract(epoch from full_since + make_interval(secs => seconds) - shop_now()))), 0)::int as wait
+    from unnest(${windows.map(({ seconds }) => seconds)}::int[], ${windows.map(({ most }) => most)}::int[])
+      as span (seconds, most)
+    cross join lateral (
+      select hit as full_since from rate_windows, unnest(hits) as hit where key = ${key}
+      order by hit desc offset greatest(span.most - 1, 0) limit 1) as nth`.execute(reader)
+  return Math.max(0, rows[0]?.wait ?? 0)
+}
+
+export async function secondsUntilTomorrow(reader: Reader): Promise<number> {
+  const now = sql`(shop_now() at time zone ${SHOP_TIME_ZONE})`
+  const { rows } = await sql<{ wait: number }>`
+    select ceil(extract(epoch from date_trunc('day', ${now}) + interval '1 day' - ${now}))::int as wait`.execute(reader)
+  return rows[0]?.wait ?? 0
+}
+
 /** `from`: where the key is read from. */
 export const countingDaily = (key: RawBuilder<unknown>, most: number, from = sql``) => sql`
     insert into daily_counts as kept (day, key, count)

@@ -1,8 +1,18 @@
 import { sql } from 'kysely'
 import { readMallSettings } from '~/features/settings/server/read-settings'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { giveBackHit, isDailyLeft, limitKey, secondsUntilFree, takeDaily, takeHit } from '~/platform/limits/rate-limits'
+import {
+  giveBackHit,
+  isDailyLeft,
+  limitKey,
+  secondsUntilFree,
+  secondsUntilTaken,
+  secondsUntilTomorrow,
+  takeDaily,
+  takeHit,
+} from '~/platform/limits/rate-limits'
 import { log } from '~/platform/log'
+import { refuse } from '~/values/result'
 import { isKnownDevice, type Place, type Realm } from './known-devices'
 
 /** A tenth of the day's messages is for operators, the last tenth of the rest for phones with paid orders. */
@@ -56,15 +66,30 @@ const strangersKeyOf = (kind: Kind, { realm, phone }: Place) => limitKey(`${kind
 export const isOwners = async (reader: Reader, asker: Asker): Promise<boolean> =>
   asker.isOwn === true || (await isKnownDevice(reader, asker))
 
-/** False where the limit, or the strangers' part of it, is used up: roll back then. */
-export async function takePhoneHit(tx: Tx, kind: Kind, asker: Asker, isOwn: boolean): Promise<boolean> {
-  const windows: readonly Shared[] = LIMITS[kind]
-  const shares = windows
+const windowsOf = (kind: Kind): readonly Shared[] => LIMITS[kind]
+const sharesOf = (kind: Kind) =>
+  windowsOf(kind)
     .filter(({ reserved }) => reserved > 0)
     .map(({ seconds, most, reserved }) => ({ seconds, most: most - reserved }))
-  if (!isOwn && !(await takeHit(tx, strangersKeyOf(kind, asker), shares))) return false
-  return takeHit(tx, keyOf(kind, asker), windows)
+
+/** False where the limit, or the strangers' part of it, is used up: roll back then. */
+export async function takePhoneHit(tx: Tx, kind: Kind, asker: Asker, isOwn: boolean): Promise<boolean> {
+  if (!isOwn && !(await takeHit(tx, strangersKeyOf(kind, asker), sharesOf(kind)))) return false
+  return takeHit(tx, keyOf(kind, asker), windowsOf(kind))
 }
+
+const tooMany = (seconds: number) =>
+  refuse('codeTooMany', { params: { minutes: Math.max(1, Math.ceil(seconds / 60)), seconds } })
+
+/** Why `takePhoneHit` was false, with until when. */
+export async function refusePhone(reader: Reader, kind: Kind, asker: Asker, isOwn: boolean) {
+  const wait = await secondsUntilTaken(reader, keyOf(kind, asker), windowsOf(kind))
+  return tooMany(
+    isOwn ? wait : Math.max(wait, await secondsUntilTaken(reader, strangersKeyOf(kind, asker), sharesOf(kind))),
+  )
+}
+
+export const refuseBudget = async (reader: Reader) => tooMany(await secondsUntilTomorrow(reader))
 
 /** In the order in which it was counted. */
 export async function giveBackPhoneHit(tx: Tx, kind: Kind, asker: Place, isOwn: boolean): Promise<void> {

@@ -5,7 +5,7 @@ import { type Tx, transaction } from '~/platform/database/transaction'
 import { keyedHash, sameHash } from '~/platform/secrets/keyed-hash'
 import { randomToken } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
-import { type Asker, giveBackPhoneHit, isOwners, takePhoneHit } from './code-limits'
+import { type Asker, giveBackPhoneHit, isOwners, refusePhone, takePhoneHit } from './code-limits'
 import type { Realm } from './known-devices'
 import { noteFailedCode } from './login-breaker'
 
@@ -72,7 +72,7 @@ type Counted = Result<{ id: string; code_hmac: string; tries: number; isOwn: boo
 
 async function countTry(tx: Tx, { phone, purpose }: For, place: Asker): Promise<Counted> {
   const isOwn = await isOwners(tx, place)
-  if (!(await takePhoneHit(tx, 'failed-codes', place, isOwn))) return refuse('codeTooMany')
+  if (!(await takePhoneHit(tx, 'failed-codes', place, isOwn))) return refusePhone(tx, 'failed-codes', place, isOwn)
   const live = await tx
     .updateTable('verification_codes')
     .set({ tries: sql`tries + 1` })

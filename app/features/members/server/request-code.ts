@@ -12,7 +12,15 @@ import { networkOf } from '~/values/network'
 import { ok, type Result, refuse } from '~/values/result'
 import type { memberCalls } from '../contract/members'
 import { answerChallenge } from './challenges'
-import { isOwners, secondsUntilNextCode, takeBudget, takePhoneHit, WAIT_SECONDS } from './code-limits'
+import {
+  isOwners,
+  refuseBudget,
+  refusePhone,
+  secondsUntilNextCode,
+  takeBudget,
+  takePhoneHit,
+  WAIT_SECONDS,
+} from './code-limits'
 import { CODE_MINUTES, issueCode, realmOf } from './codes'
 import { findMemberPhone } from './store'
 
@@ -85,11 +93,11 @@ async function sendWithin(
   const isOwn = await isOwners(tx, place)
   if (!(await takePhoneHit(tx, 'sms', place, isOwn))) {
     const seconds = await secondsUntilNextCode(tx, place)
-    return seconds > 0 ? refuse('codeTooSoon', { params: { seconds } }) : refuse('codeTooMany')
+    return seconds > 0 ? refuse('codeTooSoon', { params: { seconds } }) : refusePhone(tx, 'sms', place, isOwn)
   }
   const passed = from ? await passSender(tx, from, isOwn) : ok({})
   if (!passed.ok) return passed
-  if (!(await takeBudget(tx, { realm, phone, isSent: !isUnknown }))) return refuse('codeTooMany')
+  if (!(await takeBudget(tx, { realm, phone, isSent: !isUnknown }))) return refuseBudget(tx)
   const code = await issueCode(tx, { phone, purpose })
   if (isUnknown) return ok({ waitSeconds: WAIT_SECONDS })
   await sendSms(tx, { phone, purpose, locale, params: { brand: brandIn(locale), code, minutes: CODE_MINUTES } })
