@@ -16,10 +16,10 @@ useDatabase()
 const guest = plainBrowser()
 const home = async () => (await guest.ask(paths.home)).body
 
-async function ownersDesk() {
+async function deskOf(role: 'owner' | 'content') {
   await ensurePages()
   const { id } = await db.selectFrom('web_pages').select('id').where('key', '=', 'home').executeTakeFirstOrThrow()
-  const token = await operatorTokenOf(await operatorOf('owner'))
+  const token = await operatorTokenOf(await operatorOf(role))
   const owner = await cookies.console.write({ token })
   const [name = '', value = ''] = (owner.split(';')[0] as string).split(/=(.*)/s)
   const desk = plainBrowser(new Map([[name, value]]))
@@ -28,7 +28,7 @@ async function ownersDesk() {
 }
 
 it('an operator dresses home without a script, looks at it before, publishes it, and takes it back', async () => {
-  const { id, token, desk, about, editor } = await ownersDesk()
+  const { id, token, desk, about, editor } = await deskOf('owner')
   const draft = async () => {
     const answer = await askCall(pageDesk.draft, { id, locale: 'en' }, { operator: token })
     return answer.data as { version: number; blocks: PageBlock[] }
@@ -76,7 +76,7 @@ it('an operator dresses home without a script, looks at it before, publishes it,
 }, 120_000)
 
 it('a block that leads to no page of the shop is refused where it was typed', async () => {
-  const { id, token, desk, editor } = await ownersDesk()
+  const { id, token, desk, editor } = await deskOf('content')
   const save = async (to: string) => {
     const { data } = await askCall(pageDesk.draft, { id, locale: 'en' }, { operator: token })
     const own = { id, submissionId: id, version: String((data as { version: number }).version), locale: 'en' }
