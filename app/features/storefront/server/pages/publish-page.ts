@@ -24,7 +24,7 @@ const gapsIn = (contents: PageContents): string[] =>
     return found.length > 0 ? [`${languageNames[locale as Locale]}: ${found.slice(0, 3).join(' ')}`] : []
   })
 
-type Published = Result<{ no: number }, 'notFound' | 'pageEmpty' | 'pageGaps' | 'pageChanged' | 'badInput'>
+type Published = Result<{ no: number }, 'notFound' | 'pageEmpty' | 'pageGaps' | 'pageChanged' | 'badInput' | 'inPast'>
 type Publishing = { id: string; version: number; at?: string }
 
 /** Notifies members of new terms and of a new privacy page, which are never planned. */
@@ -37,7 +37,8 @@ export const publishPage = (operatorId: string, { id, version, at = '' }: Publis
     const gaps = page.key === null ? [] : gapsIn(page.draft)
     if (gaps.length > 0) return refuse('pageGaps', { params: { gaps: gaps.join('\n') } })
     const from = new Date(momentIn(at))
-    const isLater = at !== '' && from > new Date(page.now)
+    const isLater = at !== ''
+    if (isLater && from <= new Date(page.now)) return refuse('inPast', { field: 'at' })
     if (isLater && isOfText(page)) return refuse('badInput', { field: 'at' })
     const no = await insertVersion(tx, id, operatorId)
     if (isLater) await planVersion(tx, page, { no, at: from })
