@@ -1,4 +1,5 @@
-// A table of 100,000 SKUs, read, compared and written by the sweeps of a shop: new prices as XLSX, new stock as CSV.
+// A table of 100,000 SKUs, read, compared and written by the sweeps of a shop: new prices as XLSX, new stock as CSV. Then 300
+// pictures in a ZIP of some 95 MB.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadSource } from '../bin/steps.mjs'
 import { report, verdict } from './support/report.mjs'
@@ -8,6 +9,8 @@ const SKUS = Number(process.argv[2] ?? 100_000)
 const OF_ONE = 10
 const GOAL_SECONDS = 300
 const GOAL_MEBIBYTES = 256
+const PICTURES = 300
+const ZIP_BYTES = 95 * 1024 * 1024
 
 /** Goods with ten SKUs of one option. */
 const fill = (sql) =>
@@ -52,14 +55,22 @@ await withShop(async ({ shop, sql, databaseUrl }) => {
     }
   }
 
+  const codes = await sql(
+    `with first as (select min(id) as id from skus group by goods_id order by 1 limit $1)
+     update skus set code = 'B' || first.id from first where first.id = skus.id returning code`,
+    [PICTURES],
+  )
   const rows = []
   for (const [kind, column, value, isBook] of [
     ['prices', 'price', '109.50', true],
     ['stock', 'pieces', '12', false],
+    ['pictures'],
   ]) {
     const before = residentMiB(shop.pid)
-    const table = [['sku', column], ...skus.map(({ id }) => [id, value])]
-    const { id, bytes } = await sendTable(databaseUrl, { operatorId, kind, rows: table, isBook })
+    const isZip = kind === 'pictures'
+    const table = isZip ? codes.map(({ code }) => [code]) : [['sku', column], ...skus.map(({ id }) => [id, value])]
+    const sent = { operatorId, kind, rows: table, isBook, ...(isZip && { pictures: ZIP_BYTES }) }
+    const { id, bytes } = await sendTable(databaseUrl, sent)
     const read = await until(id, 'read_at', 4 * GOAL_SECONDS)
     await startTable(databaseUrl, operatorId, id)
     const done = await until(id, 'ended_at', 4 * GOAL_SECONDS)
@@ -68,7 +79,10 @@ await withShop(async ({ shop, sql, databaseUrl }) => {
       [id],
     )
     const growth = Math.round(Math.max(read.peak, done.peak) - before)
-    const isReached = read.seconds + done.seconds <= GOAL_SECONDS && growth <= GOAL_MEBIBYTES && written === SKUS
+    const isReached =
+      read.seconds + done.seconds <= GOAL_SECONDS &&
+      growth <= GOAL_MEBIBYTES &&
+      written === (isZip ? codes.length : SKUS)
     rows.push({
       ...{ kind, bytes, written, growth, reached: verdict(isReached) },
       ...{ read: Math.round(read.seconds), done: Math.round(done.seconds) },

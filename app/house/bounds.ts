@@ -2,7 +2,7 @@ import type { RefusalKey } from './registers/refusals'
 
 /**
  * What bounds the rows that one client can write. `none`: no row. `daily`: calls a day of a member, a device, and a
- * hundred times as many of a network. `key`: one row per thing, by a unique key. `once`: a move that each row makes
+ * hundred times as many of a network; operators have a number for all of theirs. `key`: one row per thing, by a unique key. `once`: a move that each row makes
  * once. `refusal`: refused above a count. `age`: a cleaner drops old rows.
  */
 export type Bound =

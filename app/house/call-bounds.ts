@@ -16,7 +16,10 @@ const mostOfCalls = new Map<Call, number>(
   }),
 )
 
-type Whose = Pick<Caller, 'device' | 'address'>
+/** What an operator writes in a day. More is a program's, which has a key with a limit of its own. */
+export const OPERATOR_POSTS_MOST = 20_000
+
+type Whose = Pick<Caller, 'device' | 'address' | 'operator'>
 
 /** The key's prefix and the daily maximum; undefined for unlimited calls. */
 export function boundOfMembers(one: Call): { kind: string; most: number } | undefined {
@@ -30,7 +33,12 @@ export function dayKeys({ path }: Call, { device, address }: Whose, most: number
   return device ? [[keyOf(`device ${device}`), most], network] : [network]
 }
 
+export const operatorKey = (id: string) => limitKey('calls of a day', `operator ${id}`)
+
 export async function isWithinDay(one: Call, caller: Whose): Promise<boolean> {
+  const { operator } = caller
+  if (operator && one.method === 'POST' && !operator.keyId)
+    return takeDaily(db, operatorKey(operator.id), OPERATOR_POSTS_MOST)
   const most = mostOfCalls.get(one)
   for (const [key, limit] of most === undefined ? [] : dayKeys(one, caller, most))
     if (!(await takeDaily(db, key, limit))) return false

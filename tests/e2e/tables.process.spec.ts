@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { createCookie } from '@remix-run/node'
 import { parse } from 'csv-parse/sync'
+import { zipSync } from 'fflate'
 import pg from 'pg'
+import sharp from 'sharp'
 import { paths, withQuery } from '../../app/paths'
 import { csvText } from '../../app/values/csv'
 import { cookieKey } from '../../app/web/h5/cookie-key'
@@ -62,6 +65,7 @@ async function call(path: string, sent: object | FormData) {
 
 const rowsOf = async (text: string, ...values: unknown[]) => (await client.query(text, values)).rows
 const isSo = (text: string, id: string) => async () => (await rowsOf(`select ${text} as so`, id))[0]?.so
+const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
 const soon = { intervals: [5], timeout: 60_000 }
 
 test('an import goes on after a kill in its middle, and writes each row once', async () => {
@@ -97,6 +101,47 @@ test('an import goes on after a kill in its middle, and writes each row once', a
     skus.map((sku) => sku.id),
   )
   expect(new Map(written.map((sku) => [sku.id, sku.price]))).toEqual(new Map(skus.map((sku) => [sku.id, sku.price])))
+})
+
+test('an import of pictures goes on after a kill in its middle, and stores each once', async () => {
+  const skus = await rowsOf(`
+    with pictured as (select distinct on (goods_id) id from skus order by goods_id, id limit 80)
+    update skus set code = 'ZIP-' || skus.id from pictured where pictured.id = skus.id returning skus.id, code`)
+  const noise = () =>
+    sharp(randomBytes(3 * 240 * 180), { raw: { width: 240, height: 180, channels: 3 } })
+      .jpeg()
+      .toBuffer()
+  const files: Record<string, Uint8Array> = {}
+  for (const { code } of skus) files[`${code}.jpg`] = await noise()
+  const form = new FormData()
+  form.set('file', new Blob([zipSync(files) as Uint8Array<ArrayBuffer>]), 'a.zip')
+  const { id } = await call('imports/upload', form)
+  await call('imports/begin', { id, kind: 'pictures', name: 'a.zip' })
+  await expect.poll(isSo('(select read_at from imports where id = $1) is not null', id), soon).toBe(true)
+  await call('imports/start', { id, meant: true })
+  const done = `(select count(*)::int from import_rows where import_id = $1 and outcome = 'done')`
+  await expect.poll(isSo(done, id), soon).toBeGreaterThan(3)
+  await kill()
+  expect(await isSo(done, id)()).toBeLessThan(skus.length)
+
+  await client.query(`update imports set taken_until = shop_now() where id = $1`, [id])
+  await start()
+  await expect.poll(isSo('(select ended_at from imports where id = $1) is not null', id), soon).toBe(true)
+  expect(await isSo(done, id)()).toBe(skus.length)
+  const shown = await rowsOf(
+    `
+    select skus.id, goods.pictures[1] = skus.picture or skus.picture = any(goods.pictures) as "isThere",
+      (select count(*)::int from uploads where key = skus.picture and import_id = $2) as stored
+    from skus join goods on goods.id = skus.goods_id where skus.id = any($1) order by skus.id`,
+    skus.map((sku) => sku.id),
+    id,
+  )
+  expect(shown).toEqual(skus.map((sku) => ({ id: sku.id, isThere: true, stored: 1 })).sort(byId))
+  // What was stored and written nowhere when the kill came goes with what nobody uses.
+  const [{ stored }] = (await rowsOf('select count(*)::int as stored from uploads where import_id = $1', id)) as [
+    { stored: number },
+  ]
+  expect(stored - skus.length).toBeLessThanOrEqual(1)
 })
 
 test('an export breaks off with a kill, and is taken whole after it', async () => {

@@ -34,7 +34,7 @@ export function parametersOf(file: string): string[] {
     const read =
       /\b(?:query|searchParams|params)(?:\.get)?\('(\w+)'\)|\b(?:words|choice|listedChoice|given)\('(\w+)'[,)]/g
     const named = [...text.matchAll(read)].map(([, name, filter]) => name ?? filter)
-    if (/\b(?:detailLoader|idOf)\(/.test(text)) named.push('id')
+    if (/\b(?:detailLoader|idOf|acts)\(/.test(text)) named.push('id')
     const [, schema] = /(\w+)\.parse\(\s*Object\.fromEntries\(new URL\(/.exec(text) ?? []
     const [, fields = ''] =
       (schema && new RegExp(`const ${schema} = z\\.object\\(\\{([\\s\\S]*?)\\n\\}`).exec(text)) || []

@@ -5,15 +5,16 @@ import { askCall, requestOf } from '#tests/support/call-over-http'
 import { useDatabase } from '#tests/support/database'
 import { validInput } from '#tests/support/inputs'
 import { ownThings, tidy } from '#tests/support/own-things'
-import { admittedTo, type Stage, setStage, tokenOf } from '#tests/support/stage'
+import { admittedTo, operatorOf, operatorTokenOf, type Stage, setStage, tokenOf } from '#tests/support/stage'
 import { sentBy } from '#tests/support/statements'
 import type { Call } from '~/contract/call'
 import { type Bound, bounds } from '~/house/bounds'
-import { boundOfMembers, dayKeys, isWithinDay } from '~/house/call-bounds'
+import { boundOfMembers, dayKeys, isWithinDay, OPERATOR_POSTS_MOST, operatorKey } from '~/house/call-bounds'
 import { concepts } from '~/house/concept'
 import { admit } from '~/house/dispatch'
 import { handle } from '~/house/dispatch.server'
 import { calls } from '~/house/registers/calls'
+import { desk } from '~/house/registers/desk'
 import { everyCall } from '~/house/registers/every-call'
 import { db } from '~/platform/database/pool'
 
@@ -125,6 +126,15 @@ describe('so many calls a day', () => {
     await fill(dayKeys(one, device as Whose, most)[0]?.[0], most)
     expect(await isWithinDay(one, device as Whose)).toBe(false)
     expect(await isWithinDay(one, other as Whose)).toBe(true)
+  })
+
+  it('are counted together for an operator, of what is written alone', async () => {
+    const { id } = await operatorOf('owner')
+    const operator = await operatorTokenOf({ id })
+    await fill(operatorKey(id), OPERATOR_POSTS_MOST - 1)
+    const write = () => askCall(desk.goodsEditing.readTable, { table: '5' }, { operator })
+    expect([(await write()).status, (await write()).status]).toEqual([200, 429])
+    expect(await askCall(desk.console.overview, {}, { operator })).toMatchObject({ code: 200 })
   })
 
   it('is told with when to come again, and writes nothing', async () => {

@@ -23,7 +23,7 @@ const NEW_OR_DONE = new Set(
   `carts.add cases.apply feedback.send flashSales.place flashSales.remind invoices.ask orders.cancel orders.place
    payments.start payouts.request pointsGoods.place prizeDraws.redeemIntegral questions.ask questions.write reports.send
    reviews.followUp reviews.write rewards.submit desk.cases.open desk.console.proveFactor desk.coupons.create desk.coupons.preview
-   desk.flashSales.options desk.flashSales.plan desk.flashSales.preview desk.goodsEditing.bulk
+   desk.flashSales.options desk.flashSales.plan desk.flashSales.preview desk.goodsEditing.bulk desk.goodsEditing.readTable
    desk.apiKeys.make desk.goodsEditing.takeOffSale desk.groups.preview desk.groups.send desk.members.announce desk.members.reach desk.orders.ship desk.orders.shipMany desk.orders.shipPreview desk.proposals.preview desk.proposals.propose
    desk.webhooks.create desk.opening.close desk.orders.table desk.imports.begin desk.imports.start desk.pages.publish desk.tables.take desk.tables.takePersonal
    desk.payouts.pay desk.pointsGoods.open desk.prizeDraws.plan desk.rewards.create desk.stock.move desk.stock.moveMany`.split(

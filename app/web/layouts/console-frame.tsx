@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { OperatorInfo } from '~/contract/roles'
+import { FIND_MOST } from '~/features/operators/contract/find'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import typed from '~/web/enhance/desk-typed.ts?worker&url'
@@ -82,7 +83,7 @@ function Find() {
           placeholder={m.console_find()}
           aria-keyshortcuts="/"
           className="input"
-          maxLength={60}
+          maxLength={2 * FIND_MOST}
         />
         <Button size="sm" look="line" text={m.shell_search()} />
       </form>

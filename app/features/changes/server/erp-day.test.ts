@@ -10,8 +10,12 @@ import { useDatabase } from '#tests/support/database'
 import { aKey } from '#tests/support/keys'
 import { serveShop } from '#tests/support/shop-over-http'
 import { operatorOf } from '#tests/support/stage'
+import { openReceiver } from '#tests/support/webhook-receiver'
+import { anEndpoint, missed } from '#tests/support/webhook-things'
+import { sendEvents } from '~/features/webhooks/server/send-events'
 import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
+import { forgetSettings } from '~/platform/settings/settings'
 import { numberChanges } from './number-changes'
 
 useDatabase()
@@ -22,9 +26,14 @@ const state = join(folder, 'state.json')
 const lost = new Set<string>()
 let shop: Awaited<ReturnType<typeof serveShop>>
 let key: string
+let receiver: Awaited<ReturnType<typeof openReceiver>>
 
 beforeAll(async () => {
   const { id } = await operatorOf('owner')
+  process.env.WEBHOOKS_PRIVATE = 'yes'
+  forgetSettings()
+  receiver = await openReceiver()
+  await anEndpoint({ url: receiver.url, events: ['order.paid', 'order.shipped'] })
   key = (await aKey(id, { scopes: ['seeOrders', 'moveOrders', 'handleGoods'] })).key
   shop = await serveShop(({ headers }) => {
     const once = headers.get('idempotency-key')
@@ -33,7 +42,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await shop.close()
+  await Promise.all([shop.close(), receiver.close()])
   rmSync(folder, { recursive: true })
 })
 
@@ -76,5 +85,13 @@ it('the ERP of docs/examples takes orders, books deliveries once and sends parce
   await day()
   expect(read()).toMatchObject({ orders: before.orders, stock: before.stock, deliveries: before.deliveries })
   expect(await numbers()).toHaveLength(2)
+
+  // Whoever listens besides is told of the same orders, and of nothing that is theirs.
+  while (await sendEvents());
+  const paid = receiver.received.filter(({ type }) => type === 'order.paid').map(({ thing }) => thing)
+  const shipped = receiver.received.filter(({ type }) => type === 'order.shipped').map(({ thing }) => thing)
+  expect([paid.sort(), shipped.sort()]).toEqual([[early.id, order.id].sort(), [early.id, order.id].sort()])
+  expect(await missed(receiver.received)).toEqual({ lost: [], strange: [], early: [] })
+  expect(receiver.received.map(({ body }) => body).join()).not.toMatch(new RegExp(mei.phone))
   expect(await audit()).toEqual([])
 })

@@ -127,6 +127,7 @@ export const goodsEditingFields = {
   sells: m.console_goods_put_on,
   table: m.console_goods_table,
   optionCount: m.console_goods_options,
+  options: m.console_goods_options,
   onSaleAt: m.console_goods_plan_on,
   offSaleAt: m.console_goods_plan_off,
 }

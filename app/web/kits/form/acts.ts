@@ -68,6 +68,6 @@ export const acts =
   async ({ request }: ActionFunctionArgs) => {
     const operator = await door(request)
     const posted = await postedForm(request)
-    const id = new URL(request.url).searchParams.get('id') ?? ''
+    const { id } = Object.fromEntries(new URL(request.url).searchParams)
     return doing(named(table, posted.get('intent')))({ request, posted, operator, id })
   }

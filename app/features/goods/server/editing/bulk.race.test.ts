@@ -11,7 +11,7 @@ import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
-import { seenOf } from '../../contract/bulk'
+import { BULK_PIECE, seenOf } from '../../contract/bulk'
 import { goOn, takeDown } from './act-on-many'
 import * as bulks from './store-bulk'
 import { undoMany } from './undo-many'
@@ -60,6 +60,20 @@ it(`changes each of twenty goods by one of ${OPERATORS} operators who saw the sa
     expect(doneBy).toHaveLength(1)
     expect(await priceOf(id)).toBe(12_900 - ((doneBy[0] as number) + 1) * 129)
   }
+})
+
+it('lets shoppers have the last piece of each goods of a piece that is being changed', async () => {
+  const goods = await inParallel(4, BULK_PIECE, (at) => someGoods(`Last ${at}`, { stock: 1 }))
+  const id = await taken(await Promise.all(goods.map(async (one) => seenOf(await goodsNow(one.id)))), -1_000)
+  const linesOf = (at: number) => [{ skuId: goods[at]?.skuId as string, quantity: 1 }]
+  const [done, sold] = await Promise.all([
+    goOn(operatorId, id),
+    inParallel(OPERATORS, goods.length, (at) => transaction((tx) => reserveStock(tx, `${id}-${at}`, linesOf(at)))),
+  ])
+  expect(done).toMatchObject({ ok: true, value: { waiting: 0 } })
+  expect(sold.filter(({ ok }) => !ok)).toEqual([])
+  expect(new Set(await outcomesOf(db, id))).toEqual(new Set(['done']))
+  for (const at of goods.keys()) await transaction((tx) => releaseStock(tx, `${id}-${at}`, linesOf(at)))
 })
 
 /** What a reservation sees of the change of prices, once it has the pieces. */

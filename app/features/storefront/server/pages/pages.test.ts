@@ -132,6 +132,8 @@ describe('an assembled page', () => {
     const changed = await writePage(operatorId, typedPage([text('Two')], { ...draft }))
     expect(await showAssembled(draft.id, reader)).toMatchObject({ value: { no: 1, blocks: [{ text: 'One' }] } })
     expect(await publishPage(operatorId, draft)).toMatchObject({ refusal: 'pageChanged' })
+    const past = { ...(changed.ok ? changed.value : draft), at: '2020-01-01T10:00' }
+    expect(await publishPage(operatorId, past)).toMatchObject({ refusal: 'inPast', field: 'at' })
     expect(await writePage(operatorId, typedPage([], { ...draft }))).toMatchObject({ refusal: 'overtaken' })
     if (changed.ok) await publishPage(operatorId, changed.value)
     expect(await showAssembled(draft.id, reader)).toMatchObject({ value: { no: 2, blocks: [{ text: 'Two' }] } })

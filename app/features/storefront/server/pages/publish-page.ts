@@ -25,7 +25,7 @@ const gapsIn = (contents: PageContents): string[] =>
 
 type Published = Result<
   { no: number; at: string | null },
-  'notFound' | 'pageEmpty' | 'pageGaps' | 'pageChanged' | 'badInput'
+  'notFound' | 'pageEmpty' | 'pageGaps' | 'pageChanged' | 'badInput' | 'inPast'
 >
 type Publishing = { id: string; version: number; at?: string }
 
@@ -40,7 +40,8 @@ export const publishPage = (operatorId: string, { id, version, at = '' }: Publis
     const gaps = page.key === null ? [] : gapsIn(draft)
     if (gaps.length > 0) return refuse('pageGaps', { params: { gaps: gaps.join('\n') } })
     const from = new Date(momentIn(at))
-    const isLater = at !== '' && from > new Date(page.now)
+    const isLater = at !== ''
+    if (isLater && from <= new Date(page.now)) return refuse('inPast', { field: 'at' })
     if (isLater && isOfText(page)) return refuse('badInput', { field: 'at' })
     if (draft !== page.draft) await setDraft(tx, id, draft)
     const no = await insertVersion(tx, id, operatorId)
