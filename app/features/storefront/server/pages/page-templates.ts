@@ -37,10 +37,13 @@ const KNOWN = {
 export async function withKnown(reader: Reader, contents: PageContents): Promise<PageContents> {
   if (gapsOf(contents).length === 0) return contents
   const { company, complaints } = await readFacts(reader)
-  const values = { company, complaints, servicePhone: (await readLook(reader)).servicePhone }
-  const known = Object.entries(KNOWN).flatMap(([name, gaps]) =>
-    gaps.map((gap) => [gap, values[name as keyof typeof KNOWN]]),
-  )
+  const { servicePhone } = await readLook(reader)
+  const values: [gaps: readonly string[], value: string][] = [
+    [KNOWN.company, company],
+    [KNOWN.complaints, complaints],
+    [KNOWN.servicePhone, servicePhone],
+  ]
+  const known = values.flatMap(([gaps, value]) => gaps.map((gap) => [gap, value]))
   const fill = (text: string) =>
     known.reduce((all, [gap = '', value = '']) => (value ? all.replaceAll(gap, () => value) : all), text)
   return Object.fromEntries(
