@@ -118,8 +118,8 @@ test('a browser of the older way that keeps to the policy of a screen tells us s
   }
 })
 
-/** What the shop's own clockwork changes meanwhile: where the demo's parcels are, and when alarms were looked at. */
-const CLOCKWORK = /^(outbox|express_\w+|sandbox_\w+|trackings|parcel\w*|alarms)$/
+/** What the shop's own clockwork changes meanwhile: where the demo's parcels and withdrawals are, and when alarms were looked at. */
+const CLOCKWORK = /^(outbox|payouts|express_\w+|sandbox_\w+|trackings|parcel\w*|alarms)$/
 const OF_CLOCKWORK = `where to_jsonb(t) ->> 'key' is distinct from 'watch alarms'`
 
 type Print = [table: string, rows: number, hash: string | null]
