@@ -33,7 +33,7 @@ const KNOWN = {
   servicePhone: ['【contact】', '【联系方式】', '【聯絡方式】', '【contacto】'],
 } as const
 
-/** Of a page with a key; the same contents where nothing was filled. */
+/** Of a page with a key; the very same contents where there is no gap. */
 export async function withKnown(reader: Reader, contents: PageContents): Promise<PageContents> {
   if (gapsOf(contents).length === 0) return contents
   const { company, complaints } = await readFacts(reader)
