@@ -61,7 +61,6 @@ async function fillStep(page: Page, step: string, typed: Record<string, string>,
 async function publishPage(page: Page, name: string): Promise<void> {
   await toFirstSteps(page)
   await page.getByRole('main').getByRole('link', { name }).click()
-  await page.getByRole('main').getByRole('link', { name }).first().click()
   const languages = page.getByRole('main').locator('a[href*="in="]')
   const addresses = await languages.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))
   const here = page.url()

@@ -15,13 +15,15 @@ const others = OPERATOR_ROLES.filter((role) => role !== 'owner')
 const LINES = [['owner'], ['agent', 'member', ...others]] as const
 type Who = (typeof LINES)[number][number]
 
-let filled: Filled
+// Once for each test where a process runs both.
+let stop: Filled['stop'] | undefined
 test.afterAll(async () => {
   killRest()
-  await filled?.stop()
+  await stop?.()
+  stop = undefined
 })
 
-async function pressInLine(line: readonly Who[]): Promise<[Who, PressReport][]> {
+async function pressInLine(filled: Filled, line: readonly Who[]): Promise<[Who, PressReport][]> {
   const copy = await filled.copy(line[0] as Who)
   const tellings: [Who, PressReport][] = []
   for (const who of line) tellings.push([who, await pressAs(filled, copy, who)])
@@ -31,8 +33,9 @@ async function pressInLine(line: readonly Who[]): Promise<[Who, PressReport][]> 
 
 test('all that a shop has for members, agents and each role of operators is followed and pressed, and is what it says', async () => {
   test.setTimeout(inFull ? 3_600_000 : 900_000)
-  filled = await fillShop()
-  const tellings = (await Promise.all(LINES.map(pressInLine))).flat()
+  const filled = await fillShop()
+  stop = filled.stop
+  const tellings = (await Promise.all(LINES.map((line) => pressInLine(filled, line)))).flat()
   for (const [who, { found, accepted, refused }] of tellings) {
     expect.soft(found, who).toEqual([])
     expect.soft(accepted.size, [who, ...refused].join('\n')).toBeGreaterThan(5)
