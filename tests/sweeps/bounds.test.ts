@@ -5,7 +5,7 @@ import { askCall, requestOf } from '#tests/support/call-over-http'
 import { useDatabase } from '#tests/support/database'
 import { validInput } from '#tests/support/inputs'
 import { ownThings, tidy } from '#tests/support/own-things'
-import { admittedTo, operatorOf, operatorTokenOf, type Stage, setStage, tokenOf } from '#tests/support/stage'
+import { admittedTo, operatorTokenOf, type Stage, setStage, tokenOf } from '#tests/support/stage'
 import { sentBy } from '#tests/support/statements'
 import type { Call } from '~/contract/call'
 import { type Bound, bounds } from '~/house/bounds'
@@ -129,7 +129,7 @@ describe('so many calls a day', () => {
   })
 
   it('are counted together for an operator, of what is written alone', async () => {
-    const { id } = await operatorOf('owner')
+    const { id } = stage.owner
     const operator = await operatorTokenOf({ id })
     await fill(operatorKey(id), OPERATOR_POSTS_MOST - 1)
     const write = () => askCall(desk.goodsEditing.readTable, { table: '5' }, { operator })
