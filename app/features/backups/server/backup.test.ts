@@ -51,13 +51,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const ODD = ['\\', '\\.', '\\N', 'a\tb\nc\rd', '"quoted", {braces}', '\u0001\u0002', '丁香 🌸 \u2028', '']
 
 const writeOddRows = () =>
-  on(shop, (client) =>
-    client.query(
+  on(shop, async (client) => {
+    await client.query(
+      `insert into search_misses (day, words, device)
+       select (shop_now() at time zone 'Asia/Shanghai')::date - no, 'thermos', 'a' from generate_series(0, 1) as no`,
+    )
+    await client.query(
       `insert into vendor_states (vendor, detail, tried_at)
        select 'odd ' || no, detail, '2026-01-02 03:04:05.678901+08' from unnest($1::text[]) with ordinality as odd (detail, no)`,
       [ODD],
-    ),
-  )
+    )
+  })
 
 /** The rows of every table, whatever their order, and every sequence. */
 const contentsOf = (url: string) =>

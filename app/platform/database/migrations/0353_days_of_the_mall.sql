@@ -51,6 +51,11 @@ create table search_misses (
   device text collate "C" not null,
   primary key (day, words, device)
 ) partition by range (day);
+-- For days before parts are made ahead, and for those that a backup brings.
+do $$ begin
+  execute format('create table search_misses_first partition of search_misses for values from (minvalue) to (%L)',
+    (now() at time zone 'Asia/Shanghai')::date + 1);
+end $$;
 create table search_miss_days (
   day date not null,
   words text collate "C" not null,
