@@ -55,7 +55,8 @@ export async function answerOnce(
   if (name === undefined) return duringKeyCall({ keyId }, answer)
   if (!NAME.test(name)) return refused('onceOdd', caller.locale, { most: ONCE_MOST })
   const claim: Claim = { keyId, name, fingerprint: await fingerprintOf(one, input, caller.file) }
-  if (!(await takeDaily(db, limitKey(USE, keyId), ANSWERS_MOST))) return refused('callsFull', caller.locale)
+  if (!(await takeDaily(db, limitKey(USE, keyId), ANSWERS_MOST)))
+    return (await findAnswer(claim)) ? answerBefore(claim, caller) : refused('callsFull', caller.locale)
   if (!(await claimAnswer(claim))) return answerBefore(claim, caller)
   try {
     const answered = await duringKeyCall({ keyId, atCommit: noteCommitted(claim) }, answer)
