@@ -38,7 +38,7 @@ const UNSEEN = /^(intent|submissionId|seen|version|asks|__.*)$/
 export default function Typed() {
   const { path, fields } = useLoaderData<typeof loader>()
   // Only screens with files take as much.
-  const isLarge = fields.length > MOST_FIELDS || JSON.stringify(fields).length > MOST_TEXT / 4
+  const isLarge = fields.length > MOST_FIELDS || String(new URLSearchParams(fields)).length > MOST_TEXT / 2
   const shown = fields.filter(([name, value]) => !UNSEEN.test(name) && value !== '')
   return (
     <>
