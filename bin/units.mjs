@@ -16,11 +16,14 @@ const tests = () =>
     .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`))
     .filter((file) => /(?<!\.proof)\.test\.tsx?$/.test(file))
 
-/** Of a report of Vitest. */
-const brokenFiles = (report) =>
-  readJson(report)
-    ?.testResults.filter(({ status }) => status === 'failed')
-    .map(({ name }) => path.relative(root, name)) ?? []
+/** Of a report of Vitest that has an end for each of so many files; none where a process was lost. */
+function brokenFiles(report, count) {
+  const results = readJson(report)?.testResults ?? []
+  const isOpen = ({ status, assertionResults }) =>
+    status !== 'failed' && assertionResults.some((test) => test.status === 'pending')
+  if (results.length < count || results.some(isOpen)) return []
+  return results.filter(({ status }) => status === 'failed').map(({ name }) => path.relative(root, name))
+}
 
 /**
  * Loading the modules takes longer than most tests, so files share a process (tests/support/put-back.ts undoes their
@@ -37,7 +40,7 @@ export async function runUnits(reportOf) {
     try {
       await vitest(['run', ...how, ...report(part), ...some])
     } catch (error) {
-      const broken = reportOf ? brokenFiles(reportOf(part)) : []
+      const broken = reportOf ? brokenFiles(reportOf(part), some.length) : []
       if (broken.length === 0 || broken.length > AGAIN_MOST) throw error
       say(`── once more by themselves: ${broken.join(' ')}`)
       await vitest(['run', ...report(`${part}-again`), ...broken])
