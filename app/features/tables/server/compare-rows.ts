@@ -68,7 +68,10 @@ function fateOf({ kind, locale }: Comparing, { line, cells, rounded }: FileRow, 
   const { key, subject, now, meant, seen, wrong } = matched
   const name = firstOf(matched.name, NAME_MOST)
   // Of a thousand numbers of ours one ends as if it were rounded.
-  const unlike = rounded.find(({ key: column }) => !now || ownOf(now, column) !== cells[column])
+  const unlike = rounded.find(
+    // Codes of a shop's own may stand in the column of our numbers.
+    ({ key: column }) => !now || ![ownOf(now, column), now.code].includes(cells[column]),
+  )
   if (unlike) return { ...bad(line, said(unlike, m.console_list_rounded({}, { locale }), locale)), name }
   if (wrong !== undefined) return { ...bad(line, wrong), name }
   if (key.length > KEY_MOST) {

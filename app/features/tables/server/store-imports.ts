@@ -16,7 +16,7 @@ export async function insertImport(tx: Tx, operatorId: string, file: Blob): Prom
     await sql`insert into import_pieces (import_id, no, bytes) values (${id}, ${no}, ${piece})`.execute(tx)
   }
   await sql`
-    delete from imports where id = any(array(
+    delete from imports where kind is null and id = any(array(
       select id from imports where operator_id = ${operatorId} and kind is null and ended_at is null and fault is null
       order by id desc offset ${UNSAID_MOST}))`.execute(tx)
   return id
