@@ -4,6 +4,7 @@ import { limitKey, takeDaily } from '~/platform/limits/rate-limits'
 import { networkOf } from '~/values/network'
 import { bounds } from './bounds'
 import type { Caller } from './caller'
+import { desk } from './registers/desk'
 import { everyCall } from './registers/every-call'
 
 /** Behind one address of a carrier. */
@@ -33,11 +34,21 @@ export function dayKeys({ path }: Call, { device, address }: Whose, most: number
   return device ? [[keyOf(`device ${device}`), most], network] : [network]
 }
 
+/** What takes something away from whoever has stolen a session or a key is never too much. */
+const UNCOUNTED: readonly Call[] = [
+  desk.console.logOut,
+  desk.self.endSession,
+  desk.people.endSessions,
+  desk.people.block,
+  desk.apiKeys.revoke,
+  desk.opening.close,
+]
+
 export const operatorKey = (id: string) => limitKey('calls of a day', `operator ${id}`)
 
 export async function isWithinDay(one: Call, caller: Whose): Promise<boolean> {
   const { operator } = caller
-  if (operator && one.method === 'POST' && !operator.keyId)
+  if (operator && one.method === 'POST' && !operator.keyId && !UNCOUNTED.includes(one))
     return takeDaily(db, operatorKey(operator.id), OPERATOR_POSTS_MOST)
   const most = mostOfCalls.get(one)
   for (const [key, limit] of most === undefined ? [] : dayKeys(one, caller, most))

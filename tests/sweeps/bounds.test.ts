@@ -135,6 +135,7 @@ describe('so many calls a day', () => {
     const write = () => askCall(desk.goodsEditing.readTable, { table: '5', optionCount: 0 }, { operator })
     expect([(await write()).status, (await write()).status]).toEqual([200, 429])
     expect(await askCall(desk.console.overview, {}, { operator })).toMatchObject({ code: 200 })
+    expect(await askCall(desk.console.logOut, {}, { operator })).toMatchObject({ code: 200 })
   })
 
   it('is told with when to come again, and writes nothing', async () => {
