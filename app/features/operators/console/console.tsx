@@ -75,11 +75,11 @@ function Waiting({ tiles, now }: Pick<Overview, 'tiles'> & { now: number }) {
       <ul className="rows -mx-3">
         {oldestFirst.map(({ id, title, kind, value, since, screen, query }) => (
           <li key={id}>
-            <a href={withQuery(paths[screen as ScreenName], query)} className="row large:flex-wrap">
+            <a href={withQuery(paths[screen as ScreenName], query)} className="row flex-wrap">
               <b className={classNames('num mr-3 min-w-[1.5rem]', kind === 'urgent' && 'text-price')}>{value}</b>
-              <span className="min-w-0 flex-1 large:basis-[60%]">{title}</span>
+              <span className="min-w-0 flex-1 basis-[7.5rem] large:basis-[60%]">{title}</span>
               {since && (
-                <span className="ml-3 text-right text-xs text-ink-2">
+                <span className="ml-auto pl-3 text-right text-xs text-ink-2">
                   {m.console_figure_oldest({
                     age: relativeTime(new Date(since), new Date(now), { form: 'long', locale: getLocale() }),
                   })}
