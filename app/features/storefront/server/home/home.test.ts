@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { member, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
+import { aSale } from '#tests/support/flash-sales'
 import { cookieOf } from '#tests/support/member-cookie'
 import { aBatch } from '#tests/support/money'
 import { anOperator } from '#tests/support/order-life'
@@ -74,6 +75,22 @@ describe('home', () => {
     const answer = await home.selfList({}, caller())
     expect(answer.ok && answer.value.items.map(({ name }) => name)).toEqual(['second', 'first'])
     expect((await askScreen(paths.home)).body).toContain(withQuery(paths.goods, { id: second.id }))
+  })
+
+  it('shows the sales of the fullest slot, though a lone one began before', async () => {
+    const [alone, first, second] = [await someGoods('alone'), await someGoods('first'), await someGoods('second')]
+    await publish([pageBlockOf('flash')])
+    const goodsShown = async () => (await shownTo()).slot?.items.map(({ goodsId }) => goodsId).sort()
+    const onSale = ({ id: goodsId, skuId }: typeof alone, inMinutes: number) => aSale({ goodsId, skuId, inMinutes })
+    await onSale(alone, -3)
+    expect(await goodsShown()).toEqual([alone.id])
+    await onSale(first, -2)
+    const { rows } = await sql<{
+      at: string
+    }>`select starts_at as at from flash_sales where goods_id = ${first.id}`.execute(db)
+    await onSale(second, -2)
+    await sql`update flash_sales set starts_at = ${rows[0]?.at} where goods_id = ${second.id}`.execute(db)
+    expect(await goodsShown()).toEqual([first.id, second.id].sort())
   })
 
   it('shows a block in its period and to readers of its language, and says when that changes', async () => {
