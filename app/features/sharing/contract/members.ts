@@ -3,7 +3,6 @@ import { guest, member } from '~/contract/call'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
-import { paths } from '~/paths'
 import { localPath } from '~/values/local-path'
 
 export const shareTextCalls = {
@@ -17,26 +16,14 @@ export const shareTextCalls = {
 export const SHORT_LINKS_MOST = 500
 const SHORT_PATH_MOST = 200
 
-/** Screens that are shared. */
-const targets = new Set<string>([
-  paths.home,
-  paths.goods,
-  paths.flashGoods,
-  paths.pointsGoods,
-  paths.videoTab,
-  paths.cardPreview,
-  paths.memberArticle,
-  paths.activity,
-  paths.activityCustomize,
-  paths.brand,
-  paths.page,
-])
+/** Not the code of another link, nor what only programs or operators ask for. */
+const isShared = (pathname: string) => !/^\/(s|h5|console|sandbox)(\/|$)/.test(pathname)
 
 const target = z.object({
   path: z
     .string()
     .max(SHORT_PATH_MOST, 'long')
-    .refine((path) => localPath(path, (pathname) => targets.has(pathname)) === path, 'screen'),
+    .refine((path) => localPath(path, isShared) === path, 'screen'),
 })
 
 /** As invitation codes: without 0, O, 1 and I, in any case. */

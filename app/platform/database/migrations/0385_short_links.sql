@@ -2,7 +2,7 @@
 create table short_links (
   code text collate "C" primary key check (code ~ '^[2-9A-HJ-NP-Z]{7}$'),
   member_id text collate "C" not null references members,
-  path text not null,
+  path text collate "C" not null,
   uses bigint not null default 0 check (uses >= 0),
   made_at timestamptz not null default shop_now(),
   used_at timestamptz not null default shop_now(),

@@ -1,19 +1,21 @@
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
-import { paths, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
 import { linkBy } from '~/values/link'
 import { ok, type Result, refuse } from '~/values/result'
+import { withQuery } from '~/values/with-query'
 import type { shortLinkCalls } from '../../contract/members'
 import { writeUses } from './count-uses'
 import { makeShortLink } from './make-link'
 import { dropUnused, findTarget } from './store'
 
+const HOME = '/'
+
 async function targetOf(code: string): Promise<Result<{ path: string }, 'notFound'>> {
   const found = await findTarget(db, code)
   if (!found) return refuse('notFound')
   const { memberId: id, businessId } = found
-  return ok({ path: found.isOpen ? withQuery(found.path, { ...linkBy({ id, businessId }) }) : paths.home })
+  return ok({ path: found.isOpen ? withQuery(found.path, { ...linkBy({ id, businessId }) }) : HOME })
 }
 
 const calls: Provided<typeof shortLinkCalls> = {
