@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as f from '~/contract/fields'
 import * as m from '~/paraglide/messages'
 import { yuanText } from '~/values/money'
+import { useRights } from '~/web/kits/console/rights'
 import { ActForm } from '~/web/kits/form/act-form'
 import { factorInput } from '~/web/kits/form/factor-field'
 import { type FormOf, formFor } from '~/web/kits/form/form'
@@ -27,8 +28,11 @@ export const caseForms = {
 type Shown = CaseDetails & { isSellable: boolean | null; mayExtendReceipt: boolean; lacksReturnAddress: boolean }
 
 export function CaseActs({ one }: { one: Shown }) {
+  const mayAct = useRights()('handleCases')
   const approves = one.kind === 'refund' ? m.console_case_approve_refund() : m.console_case_approve_return()
   const sure = m.console_case_sure({ amount: yuanText(caseTotal(one)), order: one.orderId })
+  // Whoever refunds alone reads cases.
+  if (!mayAct) return null
   return (
     <>
       {one.state === 'applied' && (
