@@ -102,6 +102,7 @@ async function fill(url: string, dataDir: string): Promise<Pick<Filled, 'operato
   const { transaction } = await import('../../../app/platform/database/transaction')
   const { addOperator } = await import('~/features/operators/server/change-operator')
   const { somebody } = await import('../payouts')
+  const { exchangesToPress } = await import('../exchanges')
   const { withPoints } = await import('../money')
   const { inShop, receiveStock } = await import('../shop-database')
   registerConcepts()
@@ -131,6 +132,13 @@ async function fill(url: string, dataDir: string): Promise<Pick<Filled, 'operato
     const owner = { id, phone: MEMBER }
     for (const one of rows) await make(owner, one)
     for (const one of rows.filter(({ cell }) => DECIDED.test(cell))) await make(await somebody(), one)
+    const { cases, received } = await exchangesToPress(owner)
+    // `at` tells them apart: of addresses that differ in a number alone few are looked at.
+    things.ofMembers.push(withQuery(paths.afterSaleExchange, { ...received, at: 'cap' }))
+    for (const one of cases) {
+      things.ofMembers.push(withQuery(paths.afterSale, one))
+      things.ofConsole.push({ address: withQuery(paths.consoleCase, one), roles: desk.cases.details.roles ?? [] })
+    }
     await withPoints(owner, 100_000)
     const unpaid = await inShop<{ id: string }>(`select id from orders where status = 'unpaid' order by id limit 3`)
     for (const { id } of unpaid)

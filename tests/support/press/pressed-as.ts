@@ -106,7 +106,7 @@ async function pressAsOperator({ things }: Filled, { shop, database }: Copy, ope
     beforePress: async () => undefined,
     codeFor: async (name, _, form) => {
       if (name === 'factorCode') return factor()
-      if ((form === 'ship' || form === 'waybill') && name === 'number') return `SF${Date.now()}`
+      if (['ship', 'waybill', 'resend'].includes(form) && name === 'number') return `SF${Date.now()}`
       if (form === 'newOrder' && name === 'phone') return MEMBERS.member
       return form === 'shipMany' ? `${await anOrderToShip(database)},顺丰,SF${Date.now()}` : undefined
     },
