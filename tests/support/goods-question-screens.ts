@@ -31,3 +31,9 @@ export async function withGoodsQuestions(orderId: string): Promise<Record<string
     'removing a question on goods': withQuery(paths.ownGoodsQuestions, { kind: 'goodsQuestion', remove: answered }),
   }
 }
+
+export const goodsQuestionDeskScreens = (one: string): Record<string, string> => ({
+  'goods questions': paths.consoleGoodsQuestions,
+  'no hidden goods questions': withQuery(paths.consoleGoodsQuestions, { queue: 'hidden', goodsId: 'nothing' }),
+  'one goods question': one,
+})

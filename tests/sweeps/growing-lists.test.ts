@@ -117,8 +117,7 @@ async function grow(): Promise<Newest> {
     await setFavourite(mei.id, { goodsId: one.id, isFavourite: true })
     await recordFootprint(mei.id, one.id)
   }
-  await growThreads(mei, first.id)
-  await growGoodsQuestions(mei, first)
+  await Promise.all([growThreads(mei, first.id), growGoodsQuestions(mei, first)])
   for (const id of [order, cased]) await askToClose(id, requester)
   const { id: invoice } = await anInvoice(mei, order)
   for (let at = 0; at < 2; at++) {

@@ -3,7 +3,6 @@ import { askScreen } from '#tests/support/ask-screen'
 import type { Person } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { FILLED_IN, type Fields, formsOn } from '#tests/support/forms-on'
-import { GOODS_QUESTION_FORMS } from '#tests/support/goods-questions'
 import { invoiceForms } from '#tests/support/invoice-forms'
 import { QUESTION_FORMS } from '#tests/support/question-forms'
 import { screenThings } from '#tests/support/screen-things'
@@ -39,7 +38,6 @@ const PLACE = { province: '330000', city: '330100', region: '330106' }
 /** Forms that people type into, one of each kind. */
 const KINDS: Kind[] = [
   ...QUESTION_FORMS,
-  ...GOODS_QUESTION_FORMS,
   {
     screen: 'addressForm',
     form: 'address',

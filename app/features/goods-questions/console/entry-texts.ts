@@ -3,7 +3,7 @@ import type { OwnState } from '../contract/members'
 import type { DeskGoodsAnswer } from '../contract/operators'
 
 export const entryStateTexts: Record<OwnState, () => string> = {
-  waiting: m.console_goods_questions_waiting,
+  waiting: m.publishing_state_in_review,
   shown: m.console_goods_questions_shown,
   hidden: m.console_goods_questions_hidden,
 }

@@ -90,7 +90,7 @@ export default function GoodsQuestionScreen() {
         <Entry of={one} />
       </Section>
       {one.state === 'shown' && <Reply form={reply.form} of={one} most={GOODS_ANSWER_MOST} />}
-      <Titled title={m.console_goods_questions_answers()}>
+      <Titled title={m.goods_questions_own_answers()}>
         {items.length === 0 && <p className="p-4 text-ink-2">{m.console_goods_questions_no_answers()}</p>}
         <ul id="goods-answers" className="rows">
           {items.map((answer) => (

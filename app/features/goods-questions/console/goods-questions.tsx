@@ -9,7 +9,7 @@ import { entryStateTexts } from './entry-texts'
 
 const queueTexts: Record<GoodsQuestionQueue, () => string> = {
   unanswered: m.console_goods_questions_unanswered,
-  waiting: m.console_goods_questions_waiting,
+  waiting: m.publishing_state_in_review,
   hidden: m.console_goods_questions_hidden,
   all: m.word_all,
 }
@@ -29,10 +29,10 @@ const list = listOf({
     [m.word_when, ({ sentAt }) => <When at={sentAt} />],
     [m.console_goods, ({ title }) => title],
     [m.field_name_text, ({ body }) => <span className="clamp-2">{body}</span>],
-    [m.console_goods_questions_answers, ({ answerCount }) => answerCount],
+    [m.goods_questions_own_answers, ({ answerCount }) => answerCount],
     [m.word_state, ({ state }) => entryStateTexts[state]()],
   ],
-  empty: { icon: 'chat', title: m.console_word_none, text: m.console_goods_questions_none_text },
+  empty: { icon: 'chat', title: m.console_word_none, text: m.console_reviews_none_text },
 })
 
 export const handle = listHandle(list)

@@ -15,10 +15,10 @@ import { GoodsRow } from '~/web/ui/goods-row'
 import { Answer, MallAnswer, Question, withTime } from '../parts/entries'
 import { questionData } from './question-data'
 
-export const handle: ScreenHandle<{ question: { goodsId: string; body: string } } | undefined> = {
+export const handle: ScreenHandle<{ question?: { goodsId: string; body: string } } | undefined> = {
   title: () => m.goods_questions_question(),
-  documentTitle: (data) => data?.question.body ?? m.goods_questions_question(),
-  parent: (_, data) => withQuery(paths.goodsQuestions, { id: data?.question.goodsId }),
+  documentTitle: (data) => data?.question?.body ?? m.goods_questions_question(),
+  parent: (_, data) => withQuery(paths.goodsQuestions, { id: data?.question?.goodsId }),
   cached: { query: ['id', 'cursor'], needs: ['id'] },
 }
 

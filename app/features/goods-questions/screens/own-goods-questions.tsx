@@ -23,7 +23,7 @@ const kindTexts: Record<OwnKind, () => string> = {
   goodsAnswer: m.goods_questions_own_answers,
 }
 const stateTexts: Record<OwnState, () => string> = {
-  waiting: m.goods_questions_state_waiting,
+  waiting: m.publishing_state_in_review,
   shown: m.goods_questions_state_shown,
   hidden: m.goods_questions_state_hidden,
 }
@@ -102,7 +102,10 @@ function Row({ id, questionId, title, picture, question, body, state, answerCoun
           </span>
         )}
       </p>
-      <Rejected text={row.hiddenReason ? m.word_reason_is({ reason: row.hiddenReason }) : ''} decision={row.rejectionId} />
+      <Rejected
+        text={row.hiddenReason ? m.word_reason_is({ reason: row.hiddenReason }) : ''}
+        decision={row.rejectionId}
+      />
       <p className="mt-2 text-right">
         <ButtonLink
           look="line"

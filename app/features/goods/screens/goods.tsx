@@ -66,8 +66,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   ]
 }
 
-const BELOW = [paths.comments, paths.goodsQuestions, paths.goodsQuestion, paths.askAboutGoods, paths.goodsShare]
-
 const RELATED_MOST = 6
 const REVIEWS_MOST = 8
 const QUESTIONS_MOST = 2
@@ -94,7 +92,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const canonical = canonicalAddress(request, withQuery(paths.goods, { id }))
   const screen = {
     /** Where "back" leads without a script: adding to the cart redirects here, and keeps it. */
-    from: cameFrom(request, BELOW) ?? returnPath(query.get('from')),
+    from:
+      cameFrom(request, [paths.comments, paths.goodsQuestions, paths.askAboutGoods, paths.goodsShare]) ??
+      returnPath(query.get('from')),
     goods,
     sale,
     exchange: forPoints.items.find(({ goodsId, left }) => goodsId === id && left > 0),
