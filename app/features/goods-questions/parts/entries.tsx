@@ -30,7 +30,7 @@ interface EntryProps {
 function Entry({ mark, label, tone, children }: EntryProps) {
   return (
     <div className="mt-2 flex items-start first:mt-0">
-      <span className="mr-2 flex-none pt-0.5" aria-hidden>
+      <span className="mr-2 w-5 flex-none pt-0.5" aria-hidden>
         <Tag tone={tone}>{mark}</Tag>
       </span>
       <div className="min-w-0 flex-1 break-words">

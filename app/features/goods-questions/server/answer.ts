@@ -21,8 +21,6 @@ export async function mayAnswer(memberId: string, id: string): Promise<Result<{ 
   return found ? ok({ may: rightOf(found, memberId) }) : refuse('notFound')
 }
 
-const refusals = { own: 'answerOwn', answered: 'answeredAlready', notBought: 'answerNotBought' } as const
-
 /** By a buyer of the goods, once; also without having been notified. Idempotent for the same answer. */
 export async function answerAboutGoods(
   memberId: string,
@@ -32,12 +30,13 @@ export async function answerAboutGoods(
     const found = await findRight(tx, questionId, memberId)
     if (!found) return refuse('notFound')
     const right = rightOf(found, memberId)
-    if (right === 'own' || right === 'notBought') return refuse(refusals[right])
+    if (right === 'own') return refuse('answerOwn')
+    if (right === 'notBought') return refuse('answerNotBought')
     const id = right === 'yes' ? await insertAnswer(tx, { ...said, questionId, memberId }) : undefined
     if (id === undefined) {
       const before = await findOwnAnswer(tx, questionId, memberId)
       const isSame = before?.body === said.body && before.is_named === said.isNamed
-      return isSame ? ok({ id: before.id, waits: !before.is_shown }) : refuse(refusals.answered)
+      return isSame ? ok({ id: before.id, waits: !before.is_shown }) : refuse('answeredAlready')
     }
     if (!(await takeDaily(tx, `goodsAnswer:${memberId}`, GOODS_ANSWERS_PER_DAY)))
       return refuse('goodsAnswersFull', { params: { most: GOODS_ANSWERS_PER_DAY } })
