@@ -37,12 +37,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const goodsId = idOf(request)
   const typed = await readForm(askForm, request, guest.locale)
   if (!typed.ok) return typed.answer
-  if (!guest.user) {
-    const { body, isNamed } = typed.value
-    const typedCookie = await cookies.goodsQuestion.write({ goodsId, body, isNamed })
-    return redirectTo(loginPath(request), { cookies: [typedCookie] })
-  }
-  const sent = await sendForm(guest, askForm, typed.data, calls.goodsQuestions.ask, (value) => ({ ...value, goodsId }))
+  const { body, isNamed } = typed.value
+  const typedCookie = await cookies.goodsQuestion.write({ goodsId, body, isNamed })
+  if (!guest.user) return redirectTo(loginPath(request), { cookies: [typedCookie] })
+  const sending = sendForm(guest, askForm, typed.data, calls.goodsQuestions.ask, (value) => ({ ...value, goodsId }))
+  const sent = await sending.catch((thrown: unknown) => {
+    // A session that is over leads to the login, too.
+    if (thrown instanceof Response) thrown.headers.append('Set-Cookie', typedCookie)
+    throw thrown
+  })
   if (!sent.ok) return sent.answer
   const say = sent.data.waits ? m.goods_questions_sent_waits : m.goods_questions_sent
   return redirectTo(paths.ownGoodsQuestions, {
