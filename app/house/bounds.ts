@@ -70,6 +70,7 @@ export const bounds = new Map<string, Bound>(
     'goodsQuestions.answer': full('goodsAnswersFull'),
     'goodsQuestions.remove': none,
     'invoices.ask': daily(50),
+    'shortLinks.make': full('shortLinksFull'),
     'members.getVerificationCode': full('codeTooMany'),
     'members.getChallenge': none,
     'members.phoneRegister': full('codeTooMany'),
