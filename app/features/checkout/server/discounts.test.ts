@@ -90,6 +90,23 @@ describe('the price', () => {
     expect(await cancelOrder({ memberId: mei.id, orderId, reason: 'other' })).toMatchObject({ ok: false })
   })
 
+  it('weighs every coupon of a member who has many, and takes the one that is named', async () => {
+    const qiang = await member('qiang')
+    const wallet = [await aCoupon(qiang, { amountOff: fen(900), validUntil: new Date(Date.now() + 2e8) })]
+    wallet.push(
+      await aCoupon(qiang, { amountOff: fen(100), threshold: fen(0), validUntil: new Date(Date.now() + 3e8) }),
+    )
+    for (let count = 0; count < 51; count++)
+      await aCoupon(qiang, { amountOff: fen(200 + count), threshold: fen(0), validUntil: new Date(Date.now() + 1e8) })
+    const look = (more: object) => previewOrder(qiang.id, { skuId: scarf.skuId, quantity: 2, ...more }, 'en')
+    const best = await look({})
+    expect(best).toMatchObject({ value: { couponId: wallet[0], couponDiscount: 900 } })
+    expect(best.ok && best.value.coupons.length).toBe(50)
+    const named = await look({ couponId: wallet[1] })
+    expect(named).toMatchObject({ value: { couponId: wallet[1], couponDiscount: 100 } })
+    expect(named.ok && named.value.coupons.filter(({ id }) => id === wallet[1])).toHaveLength(1)
+  })
+
   it('takes the best coupon by itself, and says why the others do not fit', async () => {
     const [some, best] = [
       await aCoupon(mei, { amountOff: fen(1_000) }),

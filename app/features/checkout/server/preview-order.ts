@@ -2,7 +2,13 @@ import type { z } from 'zod'
 import type { Address } from '~/features/addresses/contract/members'
 import { getAddress, listAddresses } from '~/features/addresses/server/read-addresses'
 import { selectedLines } from '~/features/cart/server/select-lines'
-import { claimableNow, unusedCoupons, weighBatches, weighCoupons } from '~/features/coupons/server/coupons-to-use'
+import {
+  claimableNow,
+  offeredCoupons,
+  unusedCoupons,
+  weighBatches,
+  weighCoupons,
+} from '~/features/coupons/server/coupons-to-use'
 import { optionText } from '~/features/goods/server/catalogue/skus-for-sale'
 import { availablePoints } from '~/features/points/server/read-points'
 import { hoursToArrive, missingForFree, orderRules } from '~/features/settings/server/order-rules'
@@ -37,11 +43,12 @@ export async function previewOrder(
   locale: Locale,
 ): Promise<Result<Preview, QuoteRefusal | 'couponGone' | 'couponUnfit' | 'pointsShort' | 'pointsTooMany'>> {
   const atOnce = chosenAtOnce(input)
+  const named = input.couponId === undefined || input.couponId === NO_COUPON ? undefined : input.couponId
   const [address, rules, chosen, unused, available, batches] = await Promise.all([
     addressFor(memberId, input.addressId),
     orderRules(db),
     atOnce ?? selectedLines(db, memberId),
-    unusedCoupons(db, memberId),
+    unusedCoupons(db, memberId, named),
     availablePoints(db, memberId),
     claimableNow(db, memberId),
   ])
@@ -53,7 +60,6 @@ export async function previewOrder(
 
   const forCoupons = linesForCoupons(quoted.value)
   const weighed = weighCoupons(unused, forCoupons, locale)
-  const named = input.couponId === undefined || input.couponId === NO_COUPON ? undefined : input.couponId
   const coupon = weighed.find(({ id, misfit }) =>
     named ? id === named : misfit === null && input.couponId === undefined,
   )
@@ -72,7 +78,7 @@ export async function previewOrder(
     missingForFreeFreight: missingForFree(reduced.value, rules),
     hoursToArrive: hoursToArrive(rules),
     couponId: coupon?.id ?? null,
-    coupons: weighed.map(({ terms: _, ...one }) => one),
+    coupons: offeredCoupons(weighed, coupon),
     claimable: weighBatches(batches, forCoupons, locale),
     left: chosen.flatMap(({ skuId }) => {
       const sku = skus.get(skuId)

@@ -28,7 +28,8 @@ export async function claimableNow(reader: Reader, memberId: string | undefined)
   })
 }
 
-const MOST_OFFERED = 50
+const WEIGHED_MOST = 500
+const OFFERED_MOST = 50
 
 interface Gap {
   missing: Fen
@@ -45,7 +46,7 @@ export async function couponGap(
 ): Promise<{ couponSaving: Fen; couponGap: Gap | null }> {
   if (lines.length === 0) return { couponSaving: fen(0), couponGap: null }
   const [own, claimable] = await Promise.all([
-    memberId === undefined ? [] : listUnused(reader, memberId, MOST_OFFERED),
+    memberId === undefined ? [] : listUnused(reader, memberId, WEIGHED_MOST),
     claimableNow(reader, memberId),
   ])
   const terms = [
@@ -71,8 +72,8 @@ export async function holdCouponToUse(tx: Tx, memberId: string, id: string): Pro
 }
 
 /** Those that begin later too, because they are shown with the reason. */
-export const unusedCoupons = (reader: Reader, memberId: string): Promise<CouponRow[]> =>
-  listUnused(reader, memberId, MOST_OFFERED)
+export const unusedCoupons = (reader: Reader, memberId: string, named?: string): Promise<CouponRow[]> =>
+  listUnused(reader, memberId, WEIGHED_MOST, named)
 
 /** Best first, then those that end first, then those that do not apply, with the reason. */
 export function weighCoupons(coupons: readonly CouponRow[], lines: readonly PricedLine[], locale: Locale) {
@@ -86,6 +87,12 @@ export function weighCoupons(coupons: readonly CouponRow[], lines: readonly Pric
   const rank = (one: (typeof weighed)[number]) => (one.misfit === null ? 0 : 1)
   return weighed.sort((a, b) => rank(a) - rank(b) || b.discount - a.discount)
 }
+
+type Weighed = ReturnType<typeof weighCoupons>[number]
+
+/** Of all that were weighed, those to choose from. */
+export const offeredCoupons = (weighed: readonly Weighed[], taken: Weighed | undefined) =>
+  weighed.filter((one, at) => at < OFFERED_MOST || one === taken).map(({ terms: _, ...one }) => one)
 
 export function weighBatches(batches: readonly BatchRow[], lines: readonly PricedLine[], locale: Locale) {
   return batches

@@ -33,11 +33,12 @@ export async function listCoupons(
   return rows
 }
 
-export async function listUnused(reader: Reader, memberId: string, most: number): Promise<CouponRow[]> {
+/** The named one first, then those that end first. */
+export async function listUnused(reader: Reader, memberId: string, most: number, named?: string): Promise<CouponRow[]> {
   const { rows } = await sql<CouponRow>`
     select ${columns} from member_coupons c join coupon_batches b on b.id = c.batch_id
     where c.member_id = ${memberId} and c.status = 'unused' and c.valid_until > shop_now()
-    order by c.valid_until, c.id limit ${most}`.execute(reader)
+    order by c.id = ${named ?? ''} desc, c.valid_until, c.id limit ${most}`.execute(reader)
   return rows
 }
 

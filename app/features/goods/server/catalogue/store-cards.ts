@@ -52,7 +52,8 @@ const NAMED_WORTH = 600
 
 function keysOfWords({ words, heads, match, parts, worths, places }: QueryWords): Key[] {
   const categories = [...(places?.categories ?? [])]
-  const isNamed = sql`(g.category_id = any(${categories}) or g.brand_id = any(${[...(places?.brands ?? [])]}))`
+  // Goods without a brand are of none of these, and not unknown.
+  const isNamed = sql`coalesce(g.category_id = any(${categories}) or g.brand_id = any(${[...(places?.brands ?? [])]}), false)`
   // Two ranks, because one query counts a word and its beginning as the same operand.
   const rank = sql`((ts_rank(g.words, ${words}::tsquery) + ts_rank(g.words, ${heads}::tsquery)
     + case when ${isNamed} then ${sql.lit(NAMED)} else 0 end) * ${sql.lit(STEPS)})::int`

@@ -90,6 +90,14 @@ describe('searching', () => {
     expect(await names({ keyword: 'scarf' })).toEqual(['Merino scarf', 'Silk square'])
   })
 
+  it('puts goods of the brand that is named before those of none', async () => {
+    const lamp = { status: 'on sale', categoryId: ids.clothing } as const
+    const lamps = [await someGoods('Glass lamp', { ...lamp, brandId: ids.brand }), await someGoods('Tin lamp', lamp)]
+    expect((await names({ keyword: '朝露 lamp' })).slice(0, 1)).toEqual(['Glass lamp'])
+    expect(await names({ keyword: '朝露 lamp' })).toContain('Tin lamp')
+    for (const { id } of lamps) await sql`update goods set status = 'off sale' where id = ${id}`.execute(db)
+  })
+
   it('puts the whole word before one that only begins with it', async () => {
     const more = { categoryId: ids.tea, status: 'on sale' } as const
     const pot = await someGoods('Oolongpot', { ...more, subtitle: { en: 'of clay' }, sort: 0 })

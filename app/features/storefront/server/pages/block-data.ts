@@ -1,6 +1,6 @@
 import { readArticles } from '~/features/articles/server/show-articles'
 import { claimableOf, listClaimable, newMemberHint } from '~/features/coupons/server/list-coupons'
-import type { SaleSlot } from '~/features/flash-sales/contract/members'
+import type { SalePhase } from '~/features/flash-sales/contract/members'
 import { showToday } from '~/features/flash-sales/server/show-sales'
 import { brandsToShow, categoryTrees } from '~/features/goods/server/catalogue/browse'
 import { goodsCards, pageOfCards } from '~/features/goods/server/catalogue/cards'
@@ -59,7 +59,8 @@ async function byRule(of: string, locale: Locale) {
 /** Of slots that run at the same time the one with the most to buy, else the next one. */
 async function slotNow(locale: Locale) {
   const { slots, secondsToTurn } = said(await showToday(locale))
-  const toBuy = ({ items }: SaleSlot) => items.filter(({ phase }) => phase === 'running').length
+  const toBuy = ({ items }: { items: readonly { phase: SalePhase }[] }) =>
+    items.filter(({ phase }) => phase === 'running').length
   const [fullest] = slots.filter(({ phase }) => phase === 'running').sort((a, b) => toBuy(b) - toBuy(a))
   const slot = fullest ?? slots.find(({ phase }) => phase === 'upcoming')
   return { slot: slot ? { ...slot, items: slot.items.slice(0, SHOWN_BY_ITSELF.flash) } : null, secondsToTurn }
