@@ -273,6 +273,7 @@ export default [
   exact(ARTICLE_KEEP.slice(1), 'house/wire/article-keep.ts'),
   exact('posters/:of', 'house/wire/posters.ts'),
   exact(LINKED_SHOP.slice(1), 'house/wire/linked-shop.ts'),
+  exact('s/:code', 'house/wire/short-link.ts'),
   exact(QR_CODE.slice(1), 'house/wire/qr-code.ts'),
   route('*', 'house/wire/not-found.tsx'),
 ] satisfies RouteConfig

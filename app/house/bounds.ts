@@ -67,6 +67,7 @@ export const bounds = new Map<string, Bound>(
     'footprints.join': key('footprints'),
     'footprints.remove': none,
     'invoices.ask': daily(50),
+    'shortLinks.make': full('shortLinksFull'),
     'members.getVerificationCode': full('codeTooMany'),
     'members.getChallenge': none,
     'members.phoneRegister': full('codeTooMany'),

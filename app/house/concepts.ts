@@ -49,6 +49,7 @@ import { opening } from '~/features/settings/server/opening/concept'
 import { services } from '~/features/settings/server/services/concept'
 import { posters } from '~/features/sharing/server/posters/concept'
 import { shareTexts } from '~/features/sharing/server/share-texts/concept'
+import { shortLinks } from '~/features/sharing/server/short-links/concept'
 import { visits } from '~/features/sharing/server/visits/concept'
 import { shelves } from '~/features/shelves/server/concept'
 import { statistics } from '~/features/statistics/server/concept'
@@ -127,7 +128,7 @@ const all = {
   limits,
   messenger,
   outbox,
-  ...{ posters, shareTexts },
+  ...{ posters, shareTexts, shortLinks },
   ...{ alarms, visits, overview },
   ...{ webAddresses, webhooks },
   ...{ words, statistics },

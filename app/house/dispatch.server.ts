@@ -17,6 +17,7 @@ export { DEMO_OPERATOR_PHONE } from '~/features/operators/server/change-operator
 export { DEMO_ENROLMENT_CODE } from '~/features/operators/server/enrolment-codes'
 export { whenMallChanges } from '~/features/settings/server/mall-state'
 export { serveCode, servePoster } from '~/features/sharing/server/posters/cached-poster'
+export { noteShortLink } from '~/features/sharing/server/short-links/count-uses'
 export { noteVisit } from '~/features/sharing/server/visits/write-visits'
 export { spooledForm } from '~/features/uploads/server/spooled-form'
 export { notePlay } from '~/features/videos/server/count-plays'

@@ -90,11 +90,15 @@ async function attempt({ shop, sale, buyer, index }: Attempt): Promise<{ orderId
     'content-length': Buffer.byteLength(body),
     'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
   }
-  const answer = await new Promise<string>((resolve, reject) => {
-    const request = send({ hostname, port, agent, method: 'POST', path: '/h5/api/flashSale/place?p=3', headers })
-    request.on('response', (response) => text(response).then(resolve, reject)).on('error', reject)
-    request.end(body)
-  })
+  const place = () =>
+    new Promise<string>((resolve, reject) => {
+      const request = send({ hostname, port, agent, method: 'POST', path: '/h5/api/flashSale/place?p=3', headers })
+      request.on('response', (response) => text(response).then(resolve, reject))
+      // The shop has closed the idle connection meanwhile; the attempt has a number, so that it counts once.
+      request.on('error', (error) => (request.reusedSocket ? resolve(place()) : reject(error)))
+      request.end(body)
+    })
+  const answer = await place()
   const { code, data } = JSON.parse(answer)
   return { code, orderId: data?.orderId }
 }

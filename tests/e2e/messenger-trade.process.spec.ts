@@ -54,7 +54,7 @@ test.describe('a link that was shared', () => {
     await page.goto(withQuery(paths.login, { redirect: share }))
     await logInHere(page)
     await page.goto(share)
-    const [link] = /https?:[^"\s]+sUid=\w+/.exec((await page.content()).replaceAll('&amp;', '&')) ?? []
+    const [link] = /https?:[^"\s]+\/s\/\w{7}/.exec(await page.content()) ?? []
     const { pathname, search } = new URL(link as string)
     await page.context().close()
     return pathname + search

@@ -43,6 +43,7 @@ const DONE: Record<string, Record<string, string>> = {
     logoff_due_at: 'null',
     invitation_code: `translate(upper(lpad(to_hex(row_number() over ()), 7, '0')), '01', 'YZ')`,
   },
+  short_links: { code: `translate(upper(lpad(to_hex(row_number() over ()), 7, '0')), '01', 'YZ')` },
   mall_days: { day: '(shop_now() - ago)::date' },
   mini_schemes: { expires_at: 'shop_now() + ago' },
   mission_claims: { day: '(shop_now() - ago)::date' },

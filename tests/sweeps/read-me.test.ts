@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { textOf } from '#tests/support/sources'
 import { paths } from '~/paths'
 import routes from '~/routes'
+import { readWalk } from '../../bin/new-feature.mjs'
 
 const readMe = textOf('README.md')
 const section = (title: string) => readMe.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
@@ -43,4 +44,17 @@ it('the folders are all told of, and there', () => {
   const there = [...foldersIn('.'), ...foldersIn('app')]
   expect(there.filter((folder) => !MADE.test(folder) && !shown.includes(folder))).toEqual([])
   for (const folder of shown) expect(readdirSync(folder).length, folder).toBeGreaterThan(0)
+})
+
+it('what a new feature is put behind stands where it says, once', () => {
+  const { changes } = readWalk(readMe) as { changes: { file: string; body: string }[] }
+  expect(changes.length).toBeGreaterThan(5)
+  const before = ({ body }: { body: string }) =>
+    body
+      .split('\n')
+      .filter((line) => !line.startsWith('+'))
+      .map((line) => line.slice(1))
+      .join('\n')
+  const times = changes.map((one) => `${textOf(one.file)}\n`.split(`\n${before(one)}\n`).length - 1)
+  expect(changes.filter((_, at) => times[at] !== 1).map((one) => `${one.file}: ${before(one)}`)).toEqual([])
 })

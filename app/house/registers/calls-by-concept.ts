@@ -27,7 +27,7 @@ export { prizeDrawCalls as prizeDraws } from '~/features/prize-draws/contract/me
 export { rewardCalls as rewards } from '~/features/review-rewards/contract/members'
 export { reviewCalls as reviews } from '~/features/reviews/contract/members'
 export { factCalls as mallSettings } from '~/features/settings/contract/members'
-export { shareTextCalls as shareTexts } from '~/features/sharing/contract/members'
+export { shareTextCalls as shareTexts, shortLinkCalls as shortLinks } from '~/features/sharing/contract/members'
 export {
   activityCalls as activities,
   homeCalls as home,

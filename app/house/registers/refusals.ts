@@ -38,7 +38,7 @@ import { proposalRefusals } from '~/features/proposals/contract/operators'
 import { rewardRefusals } from '~/features/review-rewards/contract/members'
 import { reviewRefusals } from '~/features/reviews/contract/members'
 import { openingRefusals } from '~/features/settings/contract/opening'
-import { shareTextRefusals } from '~/features/sharing/contract/members'
+import { shareTextRefusals, shortLinkRefusals } from '~/features/sharing/contract/members'
 import { shelfRefusals } from '~/features/shelves/contract/operators'
 import { stockRefusals } from '~/features/stock/contract/operators'
 import { pageRefusals } from '~/features/storefront/contract/pages'
@@ -120,6 +120,7 @@ export const refusals = {
   ...cardRefusals,
   ...shopRefusals,
   ...shareTextRefusals,
+  ...shortLinkRefusals,
   ...shelfRefusals,
   ...webhookRefusals,
 } as const satisfies Refusals

@@ -1869,6 +1869,15 @@ export interface Shops {
   notice: Generated<string>;
 }
 
+export interface ShortLinks {
+  code: string;
+  made_at: Generated<Timestamp>;
+  member_id: string;
+  path: string;
+  used_at: Generated<Timestamp>;
+  uses: Generated<number>;
+}
+
 export interface SkuCommissions {
   fixed: number;
   level: number;
@@ -2383,6 +2392,7 @@ export interface DB {
   settings: Settings;
   share_texts: ShareTexts;
   shops: Shops;
+  short_links: ShortLinks;
   sku_commissions: SkuCommissions;
   skus: Skus;
   sms_messages: SmsMessages;

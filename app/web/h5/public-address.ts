@@ -1,6 +1,6 @@
 import { settings } from '~/house/dispatch.server'
 import { calls } from '~/house/registers/calls'
-import { withQuery } from '~/paths'
+import { shortPath, withQuery } from '~/paths'
 import { linkBy } from '~/values/link'
 import { isLocale } from '~/values/locales'
 import type { Client } from './make-client'
@@ -19,6 +19,24 @@ export const sharedPath = (
 
 export function publicAddress(request: Request, path: string): string {
   return new URL(path, settings().publicOrigin ?? request.url).href
+}
+
+interface Shared {
+  link: string
+  /** By people who opened it; none of the long address where the member has no more short ones. */
+  uses?: number
+}
+
+/** The member’s own link to a screen: short, or as long as it is where there are too many. */
+export async function ownLink(
+  request: Request,
+  { ask }: Pick<Client, 'ask'>,
+  path: string,
+  sharer: Pick<Sharer, 'id' | 'businessId'> | undefined,
+): Promise<Shared> {
+  const made = await ask(calls.shortLinks.make, { path })
+  const { code, uses } = made.ok ? made.data : {}
+  return { link: publicAddress(request, code ? shortPath(code) : sharedPath(path, sharer)), uses }
 }
 
 /** Without the sharer; with the language if the URL has one. */

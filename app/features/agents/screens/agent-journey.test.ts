@@ -8,6 +8,7 @@ import { useDatabase } from '#tests/support/database'
 import { aPayment } from '#tests/support/paying'
 import { give } from '#tests/support/payouts'
 import { plainBrowser, registerIn } from '#tests/support/plain-browser'
+import { shortLinkIn } from '#tests/support/sharing'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import type { Call } from '~/contract/call'
 import { issueCode } from '~/features/members/server/codes'
@@ -110,9 +111,8 @@ it('picks goods and shares them; a stranger who buys by the link brings commissi
   const add = withQuery(paths.actingGoods, { add: 1, q: 'Merino' })
   await lan.press(add, ['isPicked', 'true'])
   const shared = (await lan.ask(withQuery(paths.goodsShare, { id: scarf.id }))).body
-  const link = /https?:\/\/[^"<]*sUid=[^"<]*/.exec(shared)?.[0].replaceAll('&amp;', '&') ?? ''
-  const { pathname, search } = new URL(link)
-  expect((await stranger.ask(pathname + search)).body).toContain(paths.recommender)
+  const { to } = await stranger.ask(shortLinkIn(shared))
+  expect((await stranger.ask(to ?? '')).body).toContain(paths.recommender)
   const strangerId = await registerIn(stranger, STRANGER)
   await addressOf({ id: strangerId, phone: STRANGER })
   await buy()

@@ -3,6 +3,7 @@ import { askScreen } from '#tests/support/ask-screen'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { cookieOf } from '#tests/support/member-cookie'
+import { shortLinkIn } from '#tests/support/sharing'
 import { loader } from '~/house/wire/posters'
 import { paths, posterPaths, withQuery } from '~/paths'
 
@@ -27,7 +28,7 @@ async function posterAt(of: string, id: string, headers: Record<string, string> 
 it('hands goods on by a link and a poster of the member who looks', async () => {
   const { status, body } = await askScreen(withQuery(paths.goodsShare, { id: goodsId }), { cookie })
   expect(status).toBe(200)
-  expect(body).toContain(`sUid=${mei.id}`)
+  expect((await askScreen(shortLinkIn(body))).to).toBe(withQuery(paths.goods, { id: goodsId, sUid: mei.id }))
   expect(body).toContain(withQuery(posterPaths.goods, { id: goodsId }))
   const poster = await posterAt('goods', goodsId)
   expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
@@ -36,7 +37,7 @@ it('hands goods on by a link and a poster of the member who looks', async () => 
 
 it('invites by a link of one’s own', async () => {
   const { body } = await askScreen(paths.invitationCode, { cookie })
-  expect(body).toContain(`sUid=${mei.id}`)
+  expect((await askScreen(shortLinkIn(body))).to).toBe(withQuery(paths.home, { sUid: mei.id }))
   expect((await posterAt('invitation', '')).status).toBe(200)
 })
 

@@ -5,7 +5,7 @@ import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, posterPaths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
-import { canonicalAddress, publicAddress, sharedPath, sharerOf } from '~/web/h5/public-address'
+import { canonicalAddress, ownLink, publicAddress, sharerOf } from '~/web/h5/public-address'
 import { metaOf } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ButtonLink } from '~/web/ui/button'
@@ -40,18 +40,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
     sharerOf(member),
   ])
   const businessId = sharer?.businessId
-  const { shop } = businessId ? await member.call(calls.shops.ofGoods, { businessId, goodsId: id }) : { shop: null }
+  const [{ shop }, own] = await Promise.all([
+    businessId ? member.call(calls.shops.ofGoods, { businessId, goodsId: id }) : { shop: null },
+    ownLink(request, member, withQuery(paths.goods, { id }), sharer),
+  ])
   return {
     hasLine: Boolean(shop?.line),
     goods: { id, name, subtitle, picture, priceFrom },
     canonical: canonicalAddress(request, withQuery(paths.goods, { id })),
     shown: publicAddress(request, pictureUrl(picture, 750)),
-    link: publicAddress(request, sharedPath(paths.goods, sharer, { id })),
+    ...own,
   }
 }
 
 export default function GoodsShare() {
-  const { goods, link, hasLine } = useLoaderData<typeof loader>()
+  const { goods, link, uses, hasLine } = useLoaderData<typeof loader>()
   return (
     <div className="space-y-3 px-4 pb-4 pt-3">
       <a href={withQuery(paths.goods, { id: goods.id })} className="card flex items-center p-3 large:block">
@@ -61,7 +64,7 @@ export default function GoodsShare() {
           <Money fen={goods.priceFrom} />
         </span>
       </a>
-      <OwnLink url={link} title={goods.name} />
+      <OwnLink url={link} uses={uses} title={goods.name} />
       <p className="text-center">
         <ButtonLink look="line" size="sm" href={withQuery(paths.videoMaterial, { id: goods.id })}>
           {m.material_title()}

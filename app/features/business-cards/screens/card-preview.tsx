@@ -7,7 +7,7 @@ import * as m from '~/paraglide/messages'
 import { cardFiles, paths, withQuery } from '~/paths'
 import { isInMessenger } from '~/values/visit-sources'
 import { h5 } from '~/web/h5/client'
-import { canonicalAddress, publicAddress, sharedPath, sharerOf } from '~/web/h5/public-address'
+import { canonicalAddress, ownLink, publicAddress, sharedPath, sharerOf } from '~/web/h5/public-address'
 import { publicMeta } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ButtonLink } from '~/web/ui/button'
@@ -66,10 +66,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const link = new URL(request.url).searchParams.get('id') ?? ''
   const [card, sharer] = await Promise.all([client.call(calls.cards.shown, { link }), sharerOf(client)])
   const path = withQuery(paths.cardPreview, { id: link })
+  const own = card.isOwn ? await ownLink(request, client, path, sharer) : undefined
   return {
     card,
     // Passed on by a guest, it is still its owner's.
-    address: publicAddress(request, sharer ? sharedPath(path, sharer) : withQuery(path, { ...card.credit })),
+    address:
+      own?.link ?? publicAddress(request, sharer ? sharedPath(path, sharer) : withQuery(path, { ...card.credit })),
     canonical: canonicalAddress(request, path),
     picture: card.avatar ? publicAddress(request, pictureUrl(card.avatar, 360)) : undefined,
     isInside: isInMessenger(request.headers.get('user-agent') ?? ''),

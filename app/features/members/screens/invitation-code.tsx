@@ -9,7 +9,7 @@ import { paths, posterPaths } from '~/paths'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
-import { canonicalAddress, publicAddress, sharedPath } from '~/web/h5/public-address'
+import { canonicalAddress, ownLink } from '~/web/h5/public-address'
 import { TextField } from '~/web/kits/form/field'
 import { Form, formFor, readForm, refuseForm } from '~/web/kits/form/form'
 import { metaOf } from '~/web/layouts/public-meta'
@@ -32,9 +32,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     member.call(calls.members.getMemberInfo),
     cookies.via.read(request),
   ])
-  const link = publicAddress(request, sharedPath(paths.home, { id, businessId }))
+  const own = await ownLink(request, member, paths.home, { id, businessId })
   const canonical = canonicalAddress(request, paths.home)
-  return { code: invitationCode, link, canonical, inviter, mayEnterInvitation, proposed: via?.sUid ?? '' }
+  return { code: invitationCode, ...own, canonical, inviter, mayEnterInvitation, proposed: via?.sUid ?? '' }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -48,11 +48,11 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Invitation() {
-  const { code, link, inviter, mayEnterInvitation, proposed } = useLoaderData<typeof loader>()
+  const { code, link, uses, inviter, mayEnterInvitation, proposed } = useLoaderData<typeof loader>()
   return (
     <div className="space-y-3 pb-4 pt-3">
       <Inviter inviter={inviter} mayEnterInvitation={mayEnterInvitation} proposed={proposed} />
-      <OwnLink url={link} title={m.sharing_invitation_title()} />
+      <OwnLink url={link} uses={uses} title={m.sharing_invitation_title()} />
       <Section>
         <ListRow
           title={m.sharing_invitation_code()}

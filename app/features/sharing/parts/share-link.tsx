@@ -39,10 +39,22 @@ export const Poster = ({ src, alt, height }: PosterProps) => (
   </Section>
 )
 
-export const OwnLink = ({ url, title }: { url: string; title: string }) => (
+type OwnProps = {
+  url: string
+  /** How often it was opened; undefined where nobody counts. */
+  uses?: number
+  title: string
+}
+
+export const OwnLink = ({ url, uses, title }: OwnProps) => (
   <Section title={m.field_name_link()}>
     <p className="text-sm text-ink-2">{m.goods_share_text()}</p>
     <ShareLink url={url} />
+    {uses !== undefined && (
+      <p className="mt-1 text-xs text-ink-2">
+        {uses === 0 ? m.short_links_unused() : m.short_links_uses({ count: uses })}
+      </p>
+    )}
     <div className="needs-script mt-3">
       <ShareButton url={url} title={title} className="btn btn-primary w-full">
         {m.sharing_do()}

@@ -8,7 +8,7 @@ import { paths, withQuery } from '~/paths'
 import { yuanText } from '~/values/money'
 import { isInMessenger } from '~/values/visit-sources'
 import { h5 } from '~/web/h5/client'
-import { publicAddress, sharedPath, sharerOf } from '~/web/h5/public-address'
+import { ownLink, sharerOf } from '~/web/h5/public-address'
 import { FilesHint } from '~/web/kits/form/files-hint'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ButtonLink } from '~/web/ui/button'
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     call(calls.shareTexts.ofGoods, { goodsId: id }),
     sharerOf(member),
   ])
-  const link = publicAddress(request, sharedPath(paths.goods, sharer, { id }))
+  const { link } = await ownLink(request, member, withQuery(paths.goods, { id }), sharer)
   const texts = goods.details.flatMap((block) => (block.kind === 'text' ? [block.text] : []))
   const short = [goods.name, goods.subtitle, `¥${yuanText(goods.priceFrom)}`].filter(Boolean).join('\n')
   return {

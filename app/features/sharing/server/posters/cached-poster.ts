@@ -8,7 +8,8 @@ import { unlessAway } from '~/services/outside'
 import { type CodeFacts, drawCode, miniCodeLayer } from './draw-code'
 import { CODE, drawPoster, type PosterFacts } from './draw-poster'
 
-type PosterWish = Omit<PosterFacts, 'picture' | 'code'> & { picture?: string }
+/** `target`: where `link` leads, which the mini-program's code says itself. */
+type PosterWish = Omit<PosterFacts, 'picture' | 'code'> & { picture?: string; target?: string }
 
 type Drawn = { body: Buffer; isCacheable: boolean }
 
@@ -59,9 +60,9 @@ function cachedDrawing(facts: object, ending: 'jpg' | 'png', work: () => Promise
 export function posterOf(wish: PosterWish): Promise<Drawn> {
   const mini = settings().miniProgramAccount?.appId
   return cachedDrawing({ ...wish, mini }, 'jpg', async () => {
-    const { picture, ...facts } = wish
+    const { picture, target, ...facts } = wish
     // Before the turn begins: while the messenger is slow, others draw.
-    const code = mini ? await miniCodeLayer(wish.link, CODE) : undefined
+    const code = mini ? await miniCodeLayer(target ?? wish.link, CODE) : undefined
     const body = await inTurn(async () => {
       const found = picture ? await findPicture(picture, 750, 'jpg') : undefined
       return drawPoster({ ...facts, code, picture: found?.body })
