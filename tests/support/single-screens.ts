@@ -8,6 +8,8 @@ export const SINGLE = new Set<ScreenName>([
   'afterSale',
   'afterSaleRefund',
   'afterSaleReturn',
+  'answerGoodsQuestion',
+  'askAboutGoods',
   'agentApply',
   'agentHome',
   'agentOrder',
