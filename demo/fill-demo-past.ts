@@ -1,5 +1,6 @@
 import { db } from '~/platform/database/pool'
 import { gatewayChannels } from '~/services/payment'
+import { fillDemoGoodsQuestions } from './data/goods-questions'
 import { fillDemoQuestions } from './data/questions'
 import { fillDemoShareTexts } from './data/share-texts'
 import { DEMO_PHONE } from './fill-demo'
@@ -19,6 +20,7 @@ export async function fillDemoPast(operatorId: string): Promise<void> {
     await fillDemoMember(DEMO_PHONE, operatorId)
     await fillDemoAgents(operatorId)
     await fillDemoPayouts(operatorId)
+    await fillDemoGoodsQuestions(operatorId)
   }
   const member = db.selectFrom('members').select('id').where('phone', '=', DEMO_PHONE)
   const { id } = await member.executeTakeFirstOrThrow()

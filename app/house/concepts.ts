@@ -21,6 +21,7 @@ import { footprints } from '~/features/favourites/server/footprints/concept'
 import { flashSales } from '~/features/flash-sales/server/concept'
 import { goods } from '~/features/goods/server/concept'
 import { goodsEditing } from '~/features/goods/server/editing/concept'
+import { goodsQuestions } from '~/features/goods-questions/server/concept'
 import { groups } from '~/features/groups/server/concept'
 import { invoices } from '~/features/invoices/server/concept'
 import { members } from '~/features/members/server/concept'
@@ -93,6 +94,7 @@ const all = {
   notices,
   subscriptions,
   reviews,
+  goodsQuestions,
   rewards,
   payouts,
   agentOffice,

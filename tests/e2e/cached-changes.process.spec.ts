@@ -118,6 +118,14 @@ const CHANGES: Change[] = [
     about,
     `update goods set status = 'on sale' where id = $1`,
   ],
+  [
+    'a question on goods',
+    `insert into goods_questions (id, goods_id, member_id, body, is_named, is_shown)
+       select new_id(), $1, min(id), 'Is it warm?', false, true from members`,
+    ofGoods,
+    details,
+    about,
+  ],
   ['a category', `update categories set name = name || ${renamed('category')}`, () => [], () => paths.sort, about],
   ['what is promised', `update service_tags set name = name || ${renamed('promise')}`, () => [], details, about],
   ['a brand', `update brands set name = name || ${renamed('brand')}`, () => [], brands, about],

@@ -23,6 +23,7 @@ const CACHED_PATHS = [
   paths.videoTab,
   SCARF,
   withQuery(paths.comments, { id: GOODS.scarf.id }),
+  withQuery(paths.goodsQuestions, { id: GOODS.scarf.id }),
   withQuery(paths.brand, { id: '11' }),
   withQuery(paths.page, { key: 'terms' }),
   withQuery(paths.goodsSearch, { q: 'scarf' }),

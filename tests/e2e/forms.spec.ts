@@ -113,7 +113,7 @@ test.describe('a refused form keeps what was typed:', () => {
     await enter(page, paths.placeOrder)
     await page.getByLabel('Order note').fill('Leave it at the door')
     await page.getByRole('button', { name: 'Place order' }).click()
-    await expect(page.getByRole('alert')).toContainText('Please add a delivery address first')
+    await expect(page.locator('#place-order-addressText-error')).toHaveText('Please add a delivery address first.')
     await expect(page.getByLabel('Order note')).toHaveValue('Leave it at the door')
   })
 })

@@ -12,7 +12,7 @@ import { inFull } from '../support/proofs'
 
 const others = OPERATOR_ROLES.filter((role) => role !== 'owner')
 /** Whoever presses, a shop for each line of them; there one comes after the other, who takes most away last. */
-const LINES = [['owner'], ['agent', 'member', ...others]] as const
+const LINES = [['owner'], ['agent', 'visitors', 'member', ...others]] as const
 type Who = (typeof LINES)[number][number]
 
 // Once for each test where a process runs both.

@@ -32,6 +32,8 @@ const OWN: string[] = [
   paths.activityWeb,
   paths.videoSearch,
   paths.recommender,
+  // A form, the same for all goods.
+  paths.askAboutGoods,
   // It is not there for everybody: messengers do not see it.
   paths.prizeDraw,
 ]

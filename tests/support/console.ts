@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { OperatorRole } from '../../app/contract/roles'
 import { paths, type ScreenName, withQuery } from '../../app/paths'
 import { somebody } from './ask-as'
+import { goodsQuestionDeskScreens } from './goods-question-screens'
 import { goodsScreens } from './goods-screens'
 import { tableScreens } from './import-things'
 import { orderDeskScreens } from './order-desk-screens'
@@ -152,8 +153,7 @@ const screensOf = async (page: Page, orderId: string, shown: OrderThings): Promi
   'order to ship': withQuery(paths.consoleOrder, { id: orderId }),
   ...orderDeskScreens(orderId),
   'waybill of a parcel': shown.waybill,
-  'list to ship': paths.consoleShipMany,
-  members: paths.consoleMembers,
+  ...{ 'list to ship': paths.consoleShipMany, members: paths.consoleMembers },
   'nobody found': withQuery(paths.consoleMembers, { search: 'nothing' }),
   'one member': await firstOf(page, paths.consoleMembers),
   alarms: paths.consoleAlarms,
@@ -171,6 +171,7 @@ const screensOf = async (page: Page, orderId: string, shown: OrderThings): Promi
   reviews: paths.consoleReviews,
   'no hidden reviews': withQuery(paths.consoleReviews, { queue: 'hidden', goodsId: 'nothing' }),
   'one review': withQuery(paths.consoleReview, { id: shown.reviewId }),
+  ...goodsQuestionDeskScreens(await firstOf(page, paths.consoleGoodsQuestions)),
   feedback: paths.consoleFeedback,
   'one feedback': withQuery(paths.consoleFeedbackItem, { id: shown.feedbackId }),
   ...{ questions: paths.consoleQuestions, 'one question': shown.question },

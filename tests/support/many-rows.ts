@@ -34,6 +34,8 @@ const DONE: Record<string, Record<string, string>> = {
   figure_months: { day: '(shop_now() - ago)::date', dimension: `'none'` },
   express_pushes: { done_at: PAST },
   feedback: { reply: `'Thanks'`, replied_at: PAST },
+  goods_questions: { is_shown: 'true', answer_count: '1', hidden_reason: 'null', removed_at: 'null' },
+  goods_answers: { is_shown: 'true', hidden_reason: 'null', removed_at: 'null' },
   member_coupons: { status: `'expired'`, order_id: 'null' },
   flash_reminders: { told_at: PAST },
   goods_changes: { version: 'place::int + 1000' },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
+import { withGoodsQuestions } from './goods-question-screens'
 import { withQuestions } from './question-screens'
 import { shipAndReceive } from './shop-verbs'
 import { expect, toast } from './shopper'
@@ -34,5 +35,6 @@ export async function withThingsOfTheirOwn(page: Page, paid: string): Promise<Sc
     'forgetting footprints': withQuery(paths.footprints, { forget: 1 }),
     feedback: paths.feedback,
     ...(await withQuestions(page, paid)),
+    ...(await withGoodsQuestions(paid)),
   }
 }

@@ -6,6 +6,7 @@ import { randomToken } from '~/values/ids'
 import { appealCells } from './appeals'
 import { forgetHomes } from './cases'
 import { addressOf, type Person } from './cast'
+import { goodsQuestionCells } from './goods-questions'
 import { invoiceCells } from './invoice-things'
 import { activityThings } from './own-activities'
 import { articleCells } from './own-articles'
@@ -209,6 +210,7 @@ export const ownThings: Record<string, Own | Open> = {
   'payments.channels.orderId': { make: order, input: (orderId) => ({ orderId }) },
   'payments.status.orderId': { make: order, input: (orderId) => ({ orderId }) },
   ...questionCells,
+  ...goodsQuestionCells,
   ...reportCells,
   ...appealCells,
   'reviews.list.goodsId': 'goods on sale, anybody’s',

@@ -1,5 +1,8 @@
+import { GOODS_QUESTION_FORMS } from './goods-questions'
+
 /** The forms of questions that people type into. */
 export const QUESTION_FORMS = [
+  ...GOODS_QUESTION_FORMS,
   {
     screen: 'question',
     thing: 'question.about',

@@ -12,6 +12,7 @@ import { addressOf, type Person } from './cast'
 import { consoleThings } from './console-things'
 import { contentThings } from './content-things'
 import { aSale } from './flash-sales'
+import { goodsQuestionThings } from './goods-questions'
 import { invoiceThings } from './invoice-things'
 import { aBatch } from './money'
 import { anOperator, ship } from './order-life'
@@ -191,6 +192,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   ...cardThings,
   ...pageThings,
   ...questionThings,
+  ...goodsQuestionThings,
 
   ...consoleThings,
 }

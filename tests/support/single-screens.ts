@@ -9,6 +9,8 @@ export const SINGLE = new Set<ScreenName>([
   'afterSaleRefund',
   'afterSaleReturn',
   'afterSaleExchange',
+  'answerGoodsQuestion',
+  'askAboutGoods',
   'agentApply',
   'agentHome',
   'agentOrder',

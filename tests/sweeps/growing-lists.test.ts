@@ -10,6 +10,7 @@ import { aCase } from '#tests/support/cases'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { aSale } from '#tests/support/flash-sales'
+import { goodsQuestionLists, growGoodsQuestions } from '#tests/support/goods-questions'
 import { aBulkChange, goodsLists } from '#tests/support/goods-things'
 import { aGroup } from '#tests/support/group-things'
 import { anInvoice } from '#tests/support/invoices'
@@ -116,7 +117,7 @@ async function grow(): Promise<Newest> {
     await setFavourite(mei.id, { goodsId: one.id, isFavourite: true })
     await recordFootprint(mei.id, one.id)
   }
-  await growThreads(mei, first.id)
+  await Promise.all([growThreads(mei, first.id), growGoodsQuestions(mei, first)])
   for (const id of [order, cased]) await askToClose(id, requester)
   const { id: invoice } = await anInvoice(mei, order)
   for (let at = 0; at < 2; at++) {
@@ -170,7 +171,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   goodsSearch: () => ({ q: 'scarf' }),
   goods: ({ goods }) => ({ id: goods }),
   brand: ({ brand }) => ({ id: brand }),
-  comments: ({ goods }) => ({ id: goods }),
+  ...{ comments: ({ goods }) => ({ id: goods }), goodsQuestions: ({ goods }) => ({ id: goods }) },
   flashSales: plain,
   ...{ notices: plain, placeOrder: plain },
   addresses: plain,
@@ -216,7 +217,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   consoleInvoice: ({ invoice }) => ({ id: invoice }),
   consoleStatistic: () => ({ report: 'skus' }),
   ...goodsLists,
-  ...{ ...threadLists, ...webhookLists },
+  ...{ ...threadLists, ...goodsQuestionLists, ...webhookLists },
   consoleMember: () => ({ id: mei.id }),
   consoleGroup: ({ group }) => ({ id: group }),
   consoleCase: ({ afterSale }) => ({ id: afterSale }),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askCall } from '#tests/support/call-over-http'
 import { someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { aGoodsAnswer, aGoodsQuestion } from '#tests/support/goods-questions'
 import { choicesOf, validInput } from '#tests/support/inputs'
 import { anInvoice, issue } from '#tests/support/invoices'
 import { fillWithOld } from '#tests/support/many-rows'
@@ -46,11 +47,13 @@ beforeAll(async () => {
 afterAll(() => asker.end())
 
 /** Adds what the stage has none of. */
-async function addMore({ mei, scarf }: Stage): Promise<void> {
+async function addMore({ mei, qiang, scarf }: Stage): Promise<void> {
   await db.deleteFrom('cart_lines').execute()
   await withPoints(mei, 100)
   await aCoupon(mei)
-  const { lineIds } = await receivedOrder(mei, [await someGoods('gloves')])
+  const gloves = await someGoods('gloves')
+  const { lineIds } = await receivedOrder(mei, [gloves])
+  await aGoodsAnswer(mei, await aGoodsQuestion(qiang, gloves.id))
   await reviewed(mei, lineIds[0] as string)
   await inCart(mei, scarf.skuId)
   await setFavourite(mei.id, { goodsId: scarf.id, isFavourite: true })

@@ -58,7 +58,16 @@ const names = {
   ...sharing(m.field_name_page, 'cursor', 'after', 'key', 'no', 'path'),
   ...sharing(m.field_name_kind, 'kind', 'purpose'),
   ...sharing(m.field_name_text, 'body', 'description'),
-  ...sharing(m.field_name_choice, 'isAnonymous', 'isComplete', 'isDefault', 'isFavourite', 'isSelected', 'sellable'),
+  ...sharing(
+    m.field_name_choice,
+    'isAnonymous',
+    'isNamed',
+    'isComplete',
+    'isDefault',
+    'isFavourite',
+    'isSelected',
+    'sellable',
+  ),
   ...sharing(
     m.field_name_choice,
     'isWanted',

@@ -8,6 +8,7 @@ import { couponNotices } from '~/features/coupons/contract/members'
 import { parcelNotices } from '~/features/delivery/contract/members'
 import { favouriteNotices } from '~/features/favourites/contract/members'
 import { flashSaleNotices } from '~/features/flash-sales/contract/members'
+import { goodsQuestionNotices } from '~/features/goods-questions/contract/members'
 import { groupNotices } from '~/features/groups/contract/members'
 import { invoiceNotices } from '~/features/invoices/contract/members'
 import { publishingNotices, reportNotices } from '~/features/moderation/contract/members'
@@ -47,6 +48,7 @@ const kinds = {
   ...agentNotices,
   ...agentOfficeNotices,
   ...reviewNotices,
+  ...goodsQuestionNotices,
   ...rewardNotices,
   ...publishingNotices,
   ...reportNotices,

@@ -17,6 +17,7 @@ import { freightRefusals } from '~/features/delivery/contract/operators'
 import { favouriteRefusals } from '~/features/favourites/contract/members'
 import { flashSaleRefusals } from '~/features/flash-sales/contract/members'
 import { goodsEditingRefusals } from '~/features/goods/contract/operators'
+import { goodsQuestionRefusals } from '~/features/goods-questions/contract/members'
 import { groupRefusals } from '~/features/groups/contract/operators'
 import { invoiceRefusals } from '~/features/invoices/contract/members'
 import { memberRefusals } from '~/features/members/contract/members'
@@ -101,6 +102,7 @@ export const refusals = {
   ...questionRefusals,
   ...reportRefusals,
   ...reviewRefusals,
+  ...goodsQuestionRefusals,
   ...proposalRefusals,
   ...rewardRefusals,
   ...favouriteRefusals,

@@ -787,6 +787,18 @@ export interface Goods {
   words: string;
 }
 
+export interface GoodsAnswers {
+  body: string;
+  hidden_reason: string | null;
+  id: Generated<string>;
+  is_named: boolean;
+  is_shown: Generated<boolean>;
+  member_id: string;
+  question_id: string;
+  removed_at: Timestamp | null;
+  sent_at: Generated<Timestamp>;
+}
+
 export interface GoodsChanges {
   after: Json;
   before: Json;
@@ -814,6 +826,27 @@ export interface GoodsHistory {
   moved_at: Generated<Timestamp>;
   note: Generated<string>;
   to_state: string;
+}
+
+export interface GoodsQuestionBuyers {
+  member_id: string;
+  notified_at: Generated<Timestamp>;
+  question_id: string;
+}
+
+export interface GoodsQuestions {
+  answer_count: Generated<number>;
+  body: string;
+  goods_id: string;
+  hidden_reason: string | null;
+  id: string;
+  is_named: boolean;
+  is_shown: Generated<boolean>;
+  member_id: string;
+  removed_at: Timestamp | null;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  sent_at: Generated<Timestamp>;
 }
 
 export interface GoodsToIndex {
@@ -2299,9 +2332,12 @@ export interface DB {
   freight_templates: FreightTemplates;
   gateway_requests: GatewayRequests;
   goods: Goods;
+  goods_answers: GoodsAnswers;
   goods_changes: GoodsChanges;
   goods_commissions: GoodsCommissions;
   goods_history: GoodsHistory;
+  goods_question_buyers: GoodsQuestionBuyers;
+  goods_questions: GoodsQuestions;
   goods_to_index: GoodsToIndex;
   hot_words: HotWords;
   idempotency: Idempotency;

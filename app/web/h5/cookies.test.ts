@@ -27,6 +27,7 @@ const values: { [name in keyof typeof cookies]: unknown } = {
     submissionId: 's',
     seen: '',
   },
+  goodsQuestion: { goodsId: '1', body: 'Is it warm?', isNamed: false },
   console: { token: 't' },
   consoleLogin: { phone: '13800138000', againAt: 1, isChallenged: false },
 }

@@ -72,6 +72,9 @@ const rush = z.object({
   seen: z.string(),
 })
 
+/** A guest's question on goods, until the login is done. */
+const goodsQuestion = z.object({ goodsId: z.string(), body: z.string(), isNamed: z.boolean() })
+
 const signIn = z.object({ address: z.string(), state: z.string(), path: z.string(), isLogin: z.boolean() })
 
 interface TypedCookie<T> {
@@ -156,6 +159,7 @@ export const cookies = {
   remark: typedCookie('remark', remark),
   payChannel: typedCookie('pay-channel', z.string().max(20), { days: 365, isShared: true }),
   rush: typedCookie('rush', rush),
+  goodsQuestion: typedCookie('goods-question', goodsQuestion),
   signIn: typedCookie('trip', signIn),
   // Half a day, the longest that a session of the console lives.
   console: typedCookie('console', operatorCookie, { days: 0.5, sameSite: 'strict' }),

@@ -16,6 +16,7 @@ const groups: readonly [name: AreaText, screens: readonly ScreenName[]][] = [
       'consoleOrders',
       'consoleCases',
       'consoleReviews',
+      'consoleGoodsQuestions',
       'consoleInvoices',
       'consoleApprovals',
     ],

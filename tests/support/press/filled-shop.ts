@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { OPERATOR_ROLES, type OperatorRole } from '../../../app/contract/roles'
-import { desk } from '../../../app/house/registers/desk'
-import { isConsolePath, paths, withQuery } from '../../../app/paths'
+import { isConsolePath, withQuery } from '../../../app/paths'
 import { copyDemo } from '../demo-database'
 import { launch, type Run, ready } from '../launch'
 import { screenOf, screenThings } from '../screen-things'
 import { dropDatabase, inDatabase, startTestServer } from '../test-server'
 import type { Owned } from '../thing-makers'
+import { makeStates, type States } from './states'
 
-/** Whom a demo knows with something of everything. */
-const MEMBER = '13800138000'
+/** Whom a demo knows with something of everything, and the other one with a shop of their own. */
+export const MEMBERS = { member: '13800138000', agent: '13800138001' } as const
 /** What is bought here; the demo has too few of it. */
 const GOODS = '3013'
 
@@ -21,14 +21,15 @@ const GOODS = '3013'
 const DECIDED =
   /^console(Publication|Case|Report|Approval|RewardSubmission|Payout|Agent|Invoice|Refund|Member|Activity|Article|Video)\.id$/
 
-export type Operator = { phone: string; role: OperatorRole; enrolmentCode: string }
+export type Operator = { id: string; phone: string; role: OperatorRole; enrolmentCode: string }
 
 export type Copy = { shop: string; database: pg.Client; stop(): Promise<void> }
 
 export type Filled = {
   operators: Operator[]
   /** The addresses of what was made, of members and of the console. */
-  things: { ofMembers: string[]; ofConsole: { address: string; roles: readonly OperatorRole[] }[] }
+  things: Pick<States, 'ofMembers' | 'ofConsole'>
+  visitors: States['visitors']
   /** A shop with all of it, by a name. */
   copy(name: string): Promise<Copy>
   stop(): Promise<void>
@@ -91,7 +92,7 @@ export async function fillShop(): Promise<Filled> {
 }
 
 /** Does in a shop what no screen does; the process is this shop's own meanwhile. */
-async function fill(url: string, dataDir: string): Promise<Pick<Filled, 'operators' | 'things'>> {
+async function fill(url: string, dataDir: string): Promise<Pick<Filled, 'operators' | 'things' | 'visitors'>> {
   const { DATA_DIR, SHOP_DATABASE_URL } = process.env
   Object.assign(process.env, { DATA_DIR: dataDir, SHOP_DATABASE_URL: url })
   const { forgetSettings } = await import('../../../app/platform/settings/settings')
@@ -109,27 +110,30 @@ async function fill(url: string, dataDir: string): Promise<Pick<Filled, 'operato
   connectDatabase(url, 4)
   try {
     await receiveStock([GOODS], 10_000)
-    await inShop(`insert into settings (key, value) values ('orders.mostUnpaid', '10000'), ('orders.heldPieces', '100000')
+    await inShop(`insert into settings (key, value) values ('orders.mostUnpaid', '10000'), ('orders.heldPieces', '100000'),
+        ('orders.minutesToPay', '1440')
       on conflict (key) do update set value = excluded.value`)
     const operators: Operator[] = []
     for (const [at, role] of OPERATOR_ROLES.entries()) {
       const phone = `1370013710${at}`
       const added = await transaction((tx) => addOperator(tx, { phone, role, name: `Test ${role}` }))
       if (!added.ok) throw new Error(added.refusal)
-      operators.push({ phone, role, enrolmentCode: added.value.enrolmentCode })
+      operators.push({ phone, role, ...added.value })
     }
-    const known = db.selectFrom('members').select('id').where('phone', '=', MEMBER)
-    const { id } = await known.executeTakeFirstOrThrow()
+    const known = async (phone: string) => {
+      const rows = db.selectFrom('members').select('id').where('phone', '=', phone)
+      return { id: (await rows.executeTakeFirstOrThrow()).id, phone }
+    }
     const [sku] = await inShop<{ id: string }>('select id from skus where goods_id = $1 order by id limit 1', [GOODS])
     const things: Filled['things'] = { ofMembers: [], ofConsole: [] }
     const rows = Object.entries(screenThings).flatMap(([cell, row]) => (typeof row === 'object' ? [{ cell, row }] : []))
     const make = async (owner: { id: string; phone: string }, { cell, row }: { cell: string; row: Owned }) => {
       const { query } = await row.make(owner, sku?.id as string)
       const address = withQuery(screenOf(cell), query)
-      if (isConsolePath(screenOf(cell))) things.ofConsole.push({ address, roles: row.roles ?? [] })
+      if (isConsolePath(screenOf(cell))) things.ofConsole.push({ address, roles: row.roles })
       else things.ofMembers.push(address)
     }
-    const owner = { id, phone: MEMBER }
+    const owner = await known(MEMBERS.member)
     for (const one of rows) await make(owner, one)
     for (const one of rows.filter(({ cell }) => DECIDED.test(cell))) await make(await somebody(), one)
     const { cases, received } = await exchangesToPress(owner)
@@ -140,10 +144,12 @@ async function fill(url: string, dataDir: string): Promise<Pick<Filled, 'operato
       things.ofConsole.push({ address: withQuery(paths.consoleCase, one), roles: desk.cases.details.roles ?? [] })
     }
     await withPoints(owner, 100_000)
-    const unpaid = await inShop<{ id: string }>(`select id from orders where status = 'unpaid' order by id limit 3`)
-    for (const { id } of unpaid)
-      things.ofConsole.push({ address: withQuery(paths.consolePrice, { id }), roles: desk.orders.reprice.roles ?? [] })
-    return { operators, things }
+    const operatorId = operators.find(({ role }) => role === 'owner')?.id as string
+    const shop = { owner, skuId: sku?.id as string, agent: await known(MEMBERS.agent), operatorId }
+    const { visitors, ...states } = await makeStates(shop)
+    things.ofMembers.push(...states.ofMembers)
+    things.ofConsole.push(...states.ofConsole)
+    return { operators, things, visitors }
   } finally {
     await closeDatabase()
     Object.assign(process.env, { DATA_DIR, SHOP_DATABASE_URL })

@@ -23,14 +23,29 @@ export type PressReport = {
   requests: number
 }
 
+export const nothingPressed = (): PressReport => ({
+  found: [],
+  screens: new Set(),
+  accepted: new Map(),
+  refused: new Map(),
+  downloads: [],
+  emptied: 0,
+  requests: 0,
+})
+
 type Options = Omit<Ways, 'ask'> & {
   browser: PressBrowser
   /** Whether somebody else presses nearly all of it besides. */
   isRepeated: boolean
   starts: readonly string[]
+  /** What others have pressed before, which is not pressed again. */
+  report?: PressReport
 }
 
-/** How many addresses of a kind are looked at, and how many where a button of theirs has not done its work yet. */
+/**
+ * How many addresses of a kind are looked at, and how many where a button of theirs has not done its work yet. What was made
+ * for presses is looked at in any case.
+ */
 const OF_A_KIND = rounds(2, 3)
 const OF_A_KIND_AT_MOST = rounds(6, 12)
 const REPEATED = rounds(1, 3)
@@ -44,33 +59,29 @@ const AS_IT_STANDS: Choice = { round: 0 }
 /** Where nobody has come from. */
 const START = '/#'
 
-/** What comes first: to follow, to ask, to do, to choose otherwise, to take away, to leave. */
-const [FOLLOW, ASK, DO, CHOOSE, TAKE_AWAY, LEAVE] = [0, 1, 2, 3, 4, 5]
-const LEAVES = /^intent=(logout|logOut|delete)$/
-
-/** Whoever presses beside would find a closed shop. */
+/** What comes first: to follow, to ask, to do, to close what opens again, to choose otherwise, to take away, to leave. */
+const [FOLLOW, ASK, DO, CLOSE, CHOOSE, TAKE_AWAY, LEAVE] = [0, 1, 2, 3, 4, 5, 6]
 const CLOSES = 'intent=closeMall'
+const LEAVES = /^intent=(logout|logOut|delete)$/
 
 function turnOf({ method }: DrawnForm, submitter: Submitter): number {
   const { attributes } = submitter
   if ((attributes.formmethod ?? method) === 'get') return ASK
+  if (submitterName(submitter) === CLOSES) return CLOSE
   if (LEAVES.test(submitterName(submitter))) return LEAVE
   return attributes.class?.includes('btn-danger') ? TAKE_AWAY : DO
 }
 
 /** Follows every link and presses every button from some addresses on, what takes something away last. */
-export async function pressAll({ browser, starts, isRepeated, ...where }: Options): Promise<PressReport> {
+export async function pressAll({
+  browser,
+  starts,
+  isRepeated,
+  report = nothingPressed(),
+  ...where
+}: Options): Promise<PressReport> {
   const [ofAKind, atMost] = isRepeated ? [REPEATED, REPEATED_AT_MOST] : [OF_A_KIND, OF_A_KIND_AT_MOST]
-  const report: PressReport = {
-    found: [],
-    screens: new Set(),
-    accepted: new Map(),
-    refused: new Map(),
-    downloads: [],
-    emptied: 0,
-    requests: 0,
-  }
-  const turns: (() => Promise<unknown>)[][] = [FOLLOW, ASK, DO, CHOOSE, TAKE_AWAY, LEAVE].map(() => [])
+  const turns: (() => Promise<unknown>)[][] = [FOLLOW, ASK, DO, CLOSE, CHOOSE, TAKE_AWAY, LEAVE].map(() => [])
   const seen = new Set<string>()
   const ofKind = new Map<string, number>()
   /** Addresses of a kind that enough others were looked at of, by screen. */
@@ -97,15 +108,26 @@ export async function pressAll({ browser, starts, isRepeated, ...where }: Option
     const count = ofKind.get(kind) ?? 0
     ofKind.set(kind, count + 1)
     const way = { address, referer, steps: [] }
-    if (count < ofAKind) later(FOLLOW, () => visit(way))
+    if (count < ofAKind || (referer === START && !isRepeated)) later(FOLLOW, () => visit(way))
     else spare.set(screenAt(address), [...(spare.get(screenAt(address)) ?? []), way])
   }
 
-  async function visit(way: Way): Promise<void> {
+  async function visit(way: Way, isLate = false): Promise<void> {
     const answer = await ask(way.address, way.referer)
     // What was made for all of them may be over by now.
     if (isRepeated && way.referer === START && [404, 409].includes(answer.status)) return
+    // A press may have done away with what was only to be looked at where it was needed.
+    if (isLate && answer.status === 404 && !(await isLinked(way))) return
     await arrive(answer, way, `${screenAt(way.address)} ${way.address} linked from ${way.referer}`)
+  }
+
+  async function isLinked({ address, referer }: Way): Promise<boolean> {
+    const { status, body, at } = await ask(referer)
+    if (status >= 400) return false
+    return readDocument(body).links.some(({ href }) => {
+      const { pathname, search } = new URL(href, `http://shop${at}`)
+      return pathname + search === address
+    })
   }
 
   /** Looks at what was answered and notes what can be done from there. */
@@ -126,7 +148,6 @@ export async function pressAll({ browser, starts, isRepeated, ...where }: Option
   }
 
   function note(form: DrawnForm, submitter: Submitter, way: Way, here: string): void {
-    if (submitterName(submitter) === CLOSES) return
     const name = pressName(form, submitter, here)
     const known = ways.get(name) ?? []
     if (known.length >= atMost || report.accepted.has(name)) return
@@ -161,7 +182,7 @@ export async function pressAll({ browser, starts, isRepeated, ...where }: Option
       if (way && (await press(way, name, AS_IT_STANDS))) return chooseAll(way, name)
     } while (way)
     report.refused.set(name, report.refused.get(name) ?? 'is not there any more')
-    for (const more of spare.get(screenAt(here))?.splice(0, ofAKind) ?? []) later(FOLLOW, () => visit(more))
+    for (const more of spare.get(screenAt(here))?.splice(0, ofAKind) ?? []) later(FOLLOW, () => visit(more, true))
   }
 
   async function press(way: Way, name: string, choice: Choice): Promise<boolean> {

@@ -6,12 +6,14 @@ export type Accepted = { screen: string; target: string; form: string; submitter
 
 const files = () => filesBelow('app').filter((path) => isCode(path) && !isTest(path) && isOfScreens(path))
 
-const FORM = /\b(?:formFor|callForm|deskAct)\(\s*'([\w-]+)'/g
+const FORM = /\b(?:formFor|callForm)\(\s*'([\w-]+)'/g
 const BUTTON = /<(?:Button|button)\b[^>]*?\bname="(\w+)"\s+value="([\w:-]+)"/g
 const INTENT = /<Button\b[^>]*?\bintent="([\w:-]+)"/g
-const ACT = /^ +(\w+): act\(/gm
+/** Whichever form its button stands in, an act is done by its name. */
+const ACT = /^ +(\w+): act\(|\bdeskAct\(\s*'([\w-]+)'/gm
 
-const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, ...found]) => found as string[])
+const all = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, ...found]) => found.filter(Boolean) as string[])
 
 /** What can be pressed as the sources of screens name it: their forms, their buttons and their tables of acts. */
 function namedIn(file: string): string[] {

@@ -28,6 +28,7 @@ export function MineGroups({ showsDraw, recruits, isAgent, answers }: GroupsProp
       </Group>
       <Group title={m.account_group_service()}>
         <Tile bare icon="chat" text={m.facts_service()} count={answers} href={paths.questions} />
+        <Tile bare icon="edit" text={m.goods_questions_own()} href={paths.ownGoodsQuestions} />
         <Tile bare icon="location" text={m.addresses_title()} href={paths.addresses} />
         {isAgent ? (
           <Tile bare icon="share" text={m.office_title()} href={paths.agentHome} />

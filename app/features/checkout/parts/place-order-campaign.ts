@@ -155,7 +155,13 @@ export function placing<W extends What, D extends Query, P extends Preview, F ex
         toast: m.addresses_saved({}, { locale: member.locale }),
       })
     }
-    if (!chosen) return refuseForm(form, posted, {}, m.orders_address_needed({}, { locale: member.locale }))
+    if (!chosen) {
+      const needed = m.orders_address_needed({}, { locale: member.locale })
+      // Its field is drawn for those who have no address at all.
+      return posted.has('addressText')
+        ? refuseForm(form, posted, { addressText: needed })
+        : refuseForm(form, posted, {}, needed)
+    }
     const placed = await campaign.place(posting, { ...what, addressId: chosen, remark, total, submissionId, seen })
     if (placed instanceof Response) return placed
     return placed.ok ? goOn(member, placed.data.orderId, total) : refuseOrder(form, posted, placed)

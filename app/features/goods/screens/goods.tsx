@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { SaleLine } from '~/features/flash-sales/parts/sale-state'
+import { DetailsQuestions } from '~/features/goods-questions/parts/details-questions'
+import { listedWithTime } from '~/features/goods-questions/parts/entries'
 import { ExchangeRow } from '~/features/points-goods/parts/points-goods-cards'
 import { ServiceRow } from '~/features/settings/parts/mall-facts'
 import { LinkedShop } from '~/features/sharing/parts/linked-shop'
@@ -66,16 +68,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 const RELATED_MOST = 6
 const REVIEWS_MOST = 8
+const QUESTIONS_MOST = 2
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const id = query.get('id') ?? ''
   const client = await h5.guest(request)
   const { call, locale } = client
-  const [goods, said, related, isFavourite, coupons, { sale }, forPoints, videos, isByLink, sharer] = await Promise.all(
-    [
+  const [goods, said, questions, related, isFavourite, coupons, { sale }, forPoints, videos, isByLink, sharer] =
+    await Promise.all([
       call(calls.goods.detail, { id }),
       call(calls.reviews.list, { goodsId: id, most: REVIEWS_MOST }),
+      call(calls.goodsQuestions.list, { goodsId: id, most: QUESTIONS_MOST }),
       call(calls.goods.guessYouLike, { goodsId: id, most: RELATED_MOST }),
       lookOf(client, request, id),
       call(calls.coupons.claimable, { goodsId: id }),
@@ -84,18 +88,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
       call(calls.videos.ofGoods, { goodsId: id }),
       cameByLink(request),
       sharerOf(client),
-    ],
-  )
+    ])
   const canonical = canonicalAddress(request, withQuery(paths.goods, { id }))
   const screen = {
     /** Where "back" leads without a script: adding to the cart redirects here, and keeps it. */
-    from: cameFrom(request, [paths.comments, paths.goodsShare]) ?? returnPath(query.get('from')),
+    from:
+      cameFrom(request, [paths.comments, paths.goodsQuestions, paths.askAboutGoods, paths.goodsShare]) ??
+      returnPath(query.get('from')),
     goods,
     sale,
     exchange: forPoints.items.find(({ goodsId, left }) => goodsId === id && left > 0),
     isFavourite,
     isByLink,
     reviews: { ...said, items: said.items.map((review) => ({ ...review, when: whenOf(review.createdAt, locale) })) },
+    questions: { count: questions.count, items: questions.items.map((one) => listedWithTime(one, locale)) },
     related: related.items,
     videos: videos.items,
     coupons: coupons.items,
@@ -116,8 +122,21 @@ export const action = ({ request }: ActionFunctionArgs) => buy(request)
 export const headers = cacheHeaders
 
 export default function Details() {
-  const { from, goods, sale, exchange, isFavourite, isByLink, reviews, related, videos, coupons, query, shared } =
-    useLoaderData<typeof loader>()
+  const {
+    from,
+    goods,
+    sale,
+    exchange,
+    isFavourite,
+    isByLink,
+    reviews,
+    questions,
+    related,
+    videos,
+    coupons,
+    query,
+    shared,
+  } = useLoaderData<typeof loader>()
   const typed = useActionData<{ repopulateFields?: Record<string, unknown> }>()?.repopulateFields
   const termsOf = termsIn(coupons)
   const choices = choicesOf(goods, termsOf)
@@ -172,6 +191,7 @@ export default function Details() {
       <DetailsVideos items={videos} />
       <DetailsAbout goods={goods} />
       {!hasReviews && said}
+      <DetailsQuestions goods={goods} questions={questions} />
       <DetailsShare id={goods.id} url={shared} />
       <DetailsRelated items={related} />
     </>

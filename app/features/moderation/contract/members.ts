@@ -24,6 +24,8 @@ const published = {
   video: { say: m.publishing_video, setting: 'publishing.videoFirst', isTitled: true },
   card: { say: m.publishing_card, setting: 'publishing.cardFirst' },
   review: { say: m.reports_review, setting: null },
+  goodsQuestion: { say: m.publishing_goods_question, setting: 'publishing.goodsQuestionFirst' },
+  goodsAnswer: { say: m.publishing_goods_answer, setting: 'publishing.goodsQuestionFirst' },
   shopLine: { say: m.publishing_shop_line, setting: 'publishing.shopFirst' },
 } as const satisfies Record<string, Kind>
 
@@ -45,6 +47,8 @@ const reported = {
   video: m.publishing_video,
   article: m.publishing_article,
   review: m.reports_review,
+  goodsQuestion: m.publishing_goods_question,
+  goodsAnswer: m.publishing_goods_answer,
   shop: m.reports_shop,
   member: m.reports_member,
 } as const satisfies Record<string, Say>

@@ -83,6 +83,7 @@ export const MALL_SETTINGS = {
   'publishing.articleFirst': { unit: 'switch', least: 0, most: 1, initial: 1 },
   'publishing.videoFirst': { unit: 'switch', least: 0, most: 1, initial: 1 },
   'publishing.cardFirst': { unit: 'switch', least: 0, most: 1, initial: 1 },
+  'publishing.goodsQuestionFirst': { unit: 'switch', least: 0, most: 1, initial: 0 },
   'messages.smsNews': { unit: 'switch', least: 0, most: 1, initial: 1 },
   'messages.smsPerDay': { unit: 'count', least: 0, most: 1_000_000, initial: 5000 },
   'keys.callsPerMinute': { unit: 'times', least: 1, most: 60_000, initial: 600 },

@@ -141,6 +141,7 @@ export const settingFields = {
   publishing_articleFirst: m.console_setting_article_first,
   publishing_videoFirst: m.console_setting_video_first,
   publishing_cardFirst: m.console_setting_card_first,
+  publishing_goodsQuestionFirst: m.console_setting_goods_question_first,
   publishing_shopFirst: m.console_setting_shop_first,
   publishing_avatarFirst: m.console_setting_avatar_first,
 }

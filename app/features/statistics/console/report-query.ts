@@ -3,7 +3,7 @@ import * as m from '~/paraglide/messages'
 import { choice, day, given } from '~/web/kits/list/list'
 import { STEPS } from '../contract/reports'
 
-const stepTexts = {
+export const stepTexts = {
   day: m.console_statistics_step_day,
   week: m.console_statistics_step_week,
   month: m.console_statistics_step_month,

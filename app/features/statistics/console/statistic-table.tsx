@@ -42,7 +42,7 @@ function columnsOf(report: ReportName, isByPeriod: boolean): Column<ReportRow>[]
   const first: Column<ReportRow> =
     rows === 'things' && !isByPeriod
       ? [reportTexts[report][0], (row) => thingName(report, row)]
-      : [m.console_statistics_step, ({ id }) => ({ value: id })]
+      : [m.console_word_day, ({ id }) => ({ value: id })]
   return [
     first,
     ...measures.flatMap((measure, at): Column<ReportRow>[] => {

@@ -14,9 +14,9 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
 import type { ReportShown } from '../contract/operators'
-import { EXPIRING_DAYS, type ReportName, reportOf } from '../contract/reports'
+import { EXPIRING_DAYS, type ReportName, reportOf, STEPS } from '../contract/reports'
 import { FunnelChart, ReportChart } from './report-chart'
-import { reportList } from './report-query'
+import { reportList, stepTexts } from './report-query'
 import { measureTexts, reportTexts } from './report-texts'
 import { dayName, measureText, periodName, thingName } from './row-names'
 
@@ -141,7 +141,8 @@ function Rows({ report, query, page }: Shown) {
   const { rows, hasOrders } = reportOf(report)
   const isOfThings = rows === 'things' && !isByPeriod
   const [first] = measures
-  const head = isOfThings ? reportTexts[report][0]() : m.console_statistics_step()
+  const step = rows === 'cohorts' ? 'month' : (STEPS.find((one) => one === query.step) ?? 'day')
+  const head = isOfThings ? reportTexts[report][0]() : stepTexts[step]()
 
   const opens = (id: string): string | undefined => {
     if (report === 'stock') return mayOpen('handleGoods') ? withQuery(paths.consoleSku, { id }) : undefined
@@ -149,8 +150,7 @@ function Rows({ report, query, page }: Shown) {
     if (!hasOrders || !mayOpen('seeSales') || !mayOpen('seeOrders')) return undefined
     return withQuery(paths.consoleStatisticRows, { report, thing: query.thing, step: query.step, from: id, to: id })
   }
-  const name = (row: (typeof items)[number]) =>
-    isOfThings ? thingName(report, row) : periodName(rows === 'cohorts' ? 'month' : (query.step ?? 'day'), row.id)
+  const name = (row: (typeof items)[number]) => (isOfThings ? thingName(report, row) : periodName(step, row.id))
   const hasBefore = rows !== 'cohorts' && first !== undefined
   const columns = measures.map((measure) => measureTexts[measure][0]())
   return (

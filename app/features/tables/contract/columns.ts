@@ -208,7 +208,7 @@ export const tables: Record<TableKind, TableOf> = {
       sum('price', m.word_price),
       sum('paid', m.console_orders_table_line),
       sum('refunded', m.console_cases_amount),
-      sum('freight', m.goods_delivery),
+      sum('freight', m.orders_sum_freight),
       sum('payable', m.console_orders_table_payable),
       ...personal(
         text('name', m.console_orders_table_name),
@@ -257,7 +257,7 @@ export const tables: Record<TableKind, TableOf> = {
       text('member', m.console_word_member_number),
       text('debit', m.console_tables_debit),
       text('credit', m.console_tables_credit),
-      sum('amount', m.payouts_amount),
+      sum('amount', m.console_statistics_rows_amount),
       count('points', m.points_name),
     ],
     { isDated: true },
@@ -268,7 +268,7 @@ export const tables: Record<TableKind, TableOf> = {
     [
       text('payout', m.console_payouts_file_number),
       choice('state', m.word_state, deskPayoutTexts),
-      time('at', m.console_payouts_move_request),
+      time('at', m.word_asked_for),
       text('member', m.console_word_member_number),
       choice('way', m.payouts_way, payoutWayTexts),
       sum('gross', m.payouts_amount),
