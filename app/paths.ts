@@ -84,6 +84,7 @@ export const paths = {
   afterSaleApply: '/minePages/afterSales/apply',
   afterSaleRefund: '/minePages/afterSales/applyConfirm',
   afterSaleReturn: '/minePages/afterSales/returnGoodsConfirm',
+  afterSaleExchange: '/minePages/afterSales/exchangeGoodsConfirm',
   afterSale: '/minePages/afterSales/details',
   invoice: '/minePages/invoice/details',
   invoiceForm: '/minePages/invoice/apply',

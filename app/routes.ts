@@ -94,6 +94,7 @@ export default [
     screen(paths.afterSaleApply, 'after-sales/screens/after-sale-apply'),
     screen(paths.afterSaleRefund, 'after-sales/screens/after-sale-refund'),
     screen(paths.afterSaleReturn, 'after-sales/screens/after-sale-return'),
+    screen(paths.afterSaleExchange, 'after-sales/screens/after-sale-exchange'),
     screen(paths.afterSale, 'after-sales/screens/after-sale'),
     screen(paths.invoice, 'invoices/screens/invoice'),
     screen(paths.invoiceForm, 'invoices/screens/invoice-form'),

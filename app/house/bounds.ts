@@ -54,6 +54,8 @@ export const bounds = new Map<string, Bound>(
     'cases.apply': daily(50),
     'cases.withdraw': once('after_sales'),
     'cases.sendBack': once('after_sales'),
+    'cases.confirm': once('after_sales'),
+    'cases.takeRefund': once('after_sales'),
     'cases.extend': once('after_sales'),
     'commissions.openLinks': none,
     'coupons.claim': key('member_coupons'),

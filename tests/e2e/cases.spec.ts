@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
+import { act, openCase, service } from '../support/case-desk'
 import { applyFor, expectStanding, sendApplication } from '../support/case-journey'
-import { enterConsole, factorCode, type Operator } from '../support/console'
 import { inShop } from '../support/shop-database'
 import { shipAndReceive } from '../support/shop-verbs'
 import { expect, onPath, test, toast } from '../support/shopper'
@@ -16,30 +16,6 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Thank you! Payment received' })).toBeVisible()
   orderId = orderIdOf(page)
 })
-
-/** The console in a browser of its own. */
-async function service(page: Page): Promise<{ page: Page; operator: Operator }> {
-  const own = await page.context().newPage()
-  return { page: own, operator: await enterConsole(own, 'service', paths.consoleCases) }
-}
-
-async function openCase({ page }: { page: Page }, id: string) {
-  await page.goto(withQuery(paths.consoleCase, { id }))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('After-sales case')
-}
-
-async function act({ page, operator }: { page: Page; operator: Operator }, name: string) {
-  const request = page.getByRole('link', { name, exact: true })
-  if (await request.count()) {
-    await request.click()
-    await page.waitForURL(/ask=/)
-  }
-  const section = page.locator('form').filter({ has: page.getByRole('button', { name, exact: true }) })
-  const code = section.getByLabel('Authenticator code')
-  if (await code.count()) await code.fill(await factorCode(operator))
-  await section.getByRole('button', { name, exact: true }).click()
-  await expect(toast(page, 'Done')).toBeAttached()
-}
 
 const onOrder = (page: Page) => page.goto(withQuery(paths.order, { id: orderId }))
 

@@ -76,7 +76,7 @@ export const takeReturns = () => transaction((tx) => setValues(tx, { [RETURN_ADD
 
 /** Applies for a case that must be opened, and answers its id; the mall can take what it would send back. */
 export async function aCase(by: Person, input: CaseInput): Promise<string> {
-  if (input.kind === 'return') await takeReturns()
+  if (input.kind === 'return' || input.kind === 'exchange') await takeReturns()
   const applied = await applyForCase(by.id, anApplication(input))
   if (!applied.ok) throw new Error(`${applied.refusal} ${JSON.stringify(applied)}`)
   return applied.value.id

@@ -25,6 +25,7 @@ import { aCase, moved, OPERATOR, paidOrder } from './cases'
 import { addressOf, member, type Person, someGoods } from './cast'
 import { contentMoves } from './content-moves'
 import { moveClock } from './database'
+import { exchangeMoves } from './exchanges'
 import { invoiceMoves } from './invoices'
 import { aCoupon, withPoints } from './money'
 import { anOperator, newNumber } from './order-life'
@@ -165,6 +166,7 @@ async function parcels({ name, place, detail }: { name: string; place: string; d
 
 /** What nobody answers. */
 async function deadlines() {
+  await exchangeMoves(mei)
   await partlyShipped()
   const whole = await three()
   await aCase(mei, { orderId: whole.id })

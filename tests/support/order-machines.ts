@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { CASE_STATES, GOODS_STATES, MONEY_STATES } from '~/features/after-sales/contract/members'
+import { CASE_STATES, GOODS_STATES, HOLD_STATES, MONEY_STATES } from '~/features/after-sales/contract/members'
 import { caseFlow } from '~/features/after-sales/server/case-flow'
 import { goodsFlow } from '~/features/after-sales/server/goods-flow'
+import { holdFlow } from '~/features/after-sales/server/hold-flow'
 import { moneyFlow } from '~/features/after-sales/server/money-flow'
 import { move as moveCase } from '~/features/after-sales/server/store'
 import { couponFlow } from '~/features/coupons/server/coupon-flow'
@@ -18,7 +19,7 @@ import type { Tx } from '~/platform/database/transaction'
 import { ids } from './flow-things'
 import type { Machine } from './flow-trials'
 
-const ofCase = (machine: 'case' | 'goods' | 'money') => ({
+const ofCase = (machine: 'case' | 'goods' | 'money' | 'hold') => ({
   machine,
   table: 'after_sales',
   history: 'after_sale_history',
@@ -56,10 +57,11 @@ export const orderMachines: Machine[] = [
     ...ofCase('goods'),
     flow: goodsFlow,
     states: GOODS_STATES,
-    final: ['received', 'refused'],
+    final: ['refused', 'delivered'],
     first: ['awaiting'],
     making: ['await'],
   },
+  { ...ofCase('hold'), flow: holdFlow, states: HOLD_STATES, final: ['sold', 'released'], first: ['none'] },
   { ...ofCase('money'), flow: moneyFlow, states: MONEY_STATES, final: ['refunded'], first: ['none'] },
   {
     machine: 'payment',

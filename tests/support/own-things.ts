@@ -5,7 +5,7 @@ import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
 import { appealCells } from './appeals'
 import { forgetHomes } from './cases'
-import { addressOf } from './cast'
+import { addressOf, type Person } from './cast'
 import { goodsQuestionCells } from './goods-questions'
 import { invoiceCells } from './invoice-things'
 import { activityThings } from './own-activities'
@@ -32,6 +32,7 @@ import { questionCells } from './questions'
 import { receivedOrder } from './received'
 import { reportCells } from './reports'
 import { toBuy } from './shopping'
+import type { Stage } from './stage'
 
 interface Shape {
   anyOf?: Shape[]
@@ -52,6 +53,13 @@ function fieldsIn(shape: Shape): string[] {
 }
 
 /** The fields of a call that name a thing, at any depth. */
+/** The caller's own order, also where the line that is named is somebody else's. */
+async function ownOrder(made: object, caller: Person, stage: Stage): Promise<string> {
+  const { orderId } = made as { orderId: string }
+  const own = db.selectFrom('orders').select('id').where('id', '=', orderId).where('member_id', '=', caller.id)
+  return (await own.executeTakeFirst())?.id ?? ((await received(caller, stage)).orderId as string)
+}
+
 export const namingFields = (one: Call): string[] => {
   const shape = zodToJsonSchema(one.input, { target: 'openApi3', $refStrategy: 'none', pipeStrategy: 'input' }) as Shape
   return [...new Set(fieldsIn(shape))].filter((name) => NAMING.test(name))
@@ -94,19 +102,18 @@ export const ownThings: Record<string, Own | Open> = {
       const line = db.selectFrom('order_lines').select('id').where('order_id', '=', orderId)
       return { ...(await line.executeTakeFirstOrThrow()), orderId }
     },
-    // The caller's own order with somebody else's line.
     input: async (lineId, made, caller, stage) => {
-      const isOwn = await db
-        .selectFrom('orders')
-        .select('id')
-        .where('id', '=', made.orderId as string)
-        .where('member_id', '=', caller.id)
-        .executeTakeFirst()
-      const orderId = isOwn?.id ?? (await received(caller, stage)).orderId
+      const orderId = await ownOrder(made, caller, stage)
       return { orderId, lineId, kind: 'refund', reason: 'other', submissionId: randomToken() }
     },
   },
   'cases.apply.submissionId': 'made by the browser',
+  'cases.apply.skuId': 'goods on sale, anybody’s',
+  'cases.choices.orderId': { make: received, input: (lineId, { orderId }) => ({ orderId, lineId }) },
+  'cases.choices.lineId': {
+    make: received,
+    input: async (lineId, made, caller, stage) => ({ lineId, orderId: await ownOrder(made, caller, stage) }),
+  },
   'cases.apply.pictures': {
     make: picture,
     input: async (id, _, caller, stage) => {
@@ -119,6 +126,8 @@ export const ownThings: Record<string, Own | Open> = {
   'cases.withdraw.id': byId(caseOf),
   'cases.sendBack.id': { make: caseOf, input: (id) => ({ id, company: 'shunfeng', number: 'SF1234567890' }) },
   'cases.extend.id': byId(caseOf),
+  'cases.confirm.id': byId(caseOf),
+  'cases.takeRefund.id': byId(caseOf),
   'carts.add.skuId': 'goods on sale, anybody’s',
   'carts.change.lineId': { make: cartLine, input: (lineId) => ({ lineId, quantity: 7 }) },
   'carts.changeSku.lineId': { make: cartLine, input: (lineId, _, __, { scarf }) => ({ lineId, skuId: scarf.skuId }) },

@@ -181,6 +181,8 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'afterSaleRefund.line': { make: receivedLine },
   'afterSaleReturn.id': { make: receivedLine },
   'afterSaleReturn.line': { make: receivedLine },
+  'afterSaleExchange.id': { make: receivedLine },
+  'afterSaleExchange.line': { make: receivedLine },
   'afterSale.id': { make: caseOf },
   'sandboxCashier.payment': 'a page of another company, which knows who pays by its number alone',
   ...payoutThings,

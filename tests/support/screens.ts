@@ -184,6 +184,7 @@ async function shopAround(page: Page): Promise<Screens> {
     'nothing to refund': withQuery(paths.afterSaleApply, { id: unpaid }),
     'applying for a refund': withQuery(paths.afterSaleRefund, { id: received, line }),
     'applying for a return': withQuery(paths.afterSaleReturn, { id: received, line }),
+    'applying for an exchange': withQuery(paths.afterSaleExchange, { id: received, line }),
     case: withQuery(paths.afterSale, { id: caseId }),
     'withdrawing a case': withQuery(paths.afterSale, { id: caseId, withdraw: 1 }),
     cases: withQuery(paths.orders, { tab: 'afterSale' }),

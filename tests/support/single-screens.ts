@@ -8,6 +8,7 @@ export const SINGLE = new Set<ScreenName>([
   'afterSale',
   'afterSaleRefund',
   'afterSaleReturn',
+  'afterSaleExchange',
   'answerGoodsQuestion',
   'askAboutGoods',
   'agentApply',

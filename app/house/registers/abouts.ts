@@ -12,6 +12,12 @@ const SUBSCRIBED = {
     'afterSaleClosed',
     'afterSaleRefunded',
     'afterSaleSettled',
+    'exchangeSendBack',
+    'exchangeReceived',
+    'exchangeSent',
+    'exchangeUnsendable',
+    'exchangeLate',
+    'exchangeDelivered',
   ],
   reminder: ['saleSoon'],
   question: ['questionAnswered'],
@@ -34,7 +40,7 @@ export const needsWords = (kind: NoticeKind): boolean => IN_WORDS.includes(kind)
 export const URGENT = {
   'payout-receive': ['payoutToReceive'],
   'payout-confirm': ['payoutAwaits'],
-  'send-back': ['afterSaleSendBack'],
+  'send-back': ['afterSaleSendBack', 'exchangeSendBack'],
 } as const satisfies Record<string, readonly NoticeKind[]>
 
 export type Urgent = keyof typeof URGENT

@@ -1,3 +1,4 @@
+import { caseActTexts } from '~/features/after-sales/parts/case-desk-texts'
 import { peopleActTexts, peopleFieldTexts } from '~/features/operators/parts/people-texts'
 import { labels, settingActTexts } from '~/features/settings/console/setting-fields'
 import * as m from '~/paraglide/messages'
@@ -87,12 +88,7 @@ const texts: Record<string, () => string> = {
   keepWords: () => m.console_act_keep_words(),
   upholdReport: () => m.console_act_uphold_report(),
   dismissReport: () => m.console_act_dismiss_report(),
-  approveCase: () => m.console_act_approve_case(),
-  rejectCase: () => m.console_act_reject_case(),
-  receiveReturn: () => m.console_act_receive_return(),
-  refuseReturn: () => m.console_act_refuse_return(),
-  judgeReturn: () => m.console_act_judge_return(),
-  extendReceipt: () => m.console_act_extend_receipt(),
+  ...caseActTexts,
   changeGoods: () => m.console_act_change_goods(),
   createGoods: () => m.console_act_create_goods(),
   copyGoods: () => m.console_act_copy_goods(),
@@ -171,6 +167,7 @@ const fields: Record<string, () => string> = {
   is_sellable: () => m.console_case_sellable(),
   goods: () => m.console_field_goods(),
   money: () => m.console_field_money(),
+  hold: () => m.console_field_hold(),
   reply: () => m.console_reply(),
   to: () => m.console_notice_to(),
   title: () => m.word_title(),

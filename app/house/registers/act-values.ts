@@ -56,6 +56,7 @@ const states: Words = {
   completed: m.console_value_completed,
   created: m.console_value_created,
   dismissed: m.console_value_dismissed,
+  delivered: m.console_value_delivered,
   draft: m.console_value_draft,
   dropped: m.console_value_dropped,
   ended: m.console_value_ended,
@@ -64,6 +65,7 @@ const states: Words = {
   finished: m.console_value_finished,
   frozen: m.console_value_frozen,
   given: m.console_value_given,
+  held: m.console_value_held,
   'in review': m.console_value_in_review,
   issued: m.console_value_issued,
   locked: m.console_value_locked,
@@ -82,8 +84,10 @@ const states: Words = {
   refunding: m.console_value_refunding,
   refused: m.console_value_refused,
   rejected: m.console_value_rejected,
+  released: m.console_value_released,
   replaced: m.console_value_replaced,
   requested: m.console_value_requested,
+  resent: m.console_value_resent,
   returned: m.console_value_returned,
   revoked: m.console_value_revoked,
   running: m.console_value_running,
@@ -91,6 +95,7 @@ const states: Words = {
   sending: m.console_value_sending,
   shipped: m.console_value_shipped,
   shown: m.console_value_shown,
+  sold: m.console_value_sold,
   stopped: m.console_value_stopped,
   submitted: m.console_value_submitted,
   succeeded: m.console_value_succeeded,
@@ -109,7 +114,7 @@ const yesNo = { yes: m.console_word_yes, no: m.console_word_no }
 const audience = { one: m.console_notice_one, all: m.console_notice_all }
 
 const words: Record<string, Words> = {
-  ...{ state: states, status: states, goods: states, money: states },
+  ...{ state: states, status: states, goods: states, money: states, hold: states },
   act: bulkActTexts,
   audience,
   countsBy: countsByTexts,

@@ -10,6 +10,7 @@ const kinds = {
   repriceOrder: may.moveOrders,
   approveCase: may.handleCases,
   receiveReturn: may.handleCases,
+  cannotSend: may.handleCases,
   approveReward: may.handleReviews,
   adjustPoints: may.adjustPoints,
   approvePayout: may.handlePayouts,

@@ -49,12 +49,12 @@ const saboteurs: Saboteur[] = [
     'update stock set available = available + 1, reserved = reserved - 1',
   ],
   [
-    'reserved = lines of unpaid orders',
+    'reserved = lines of unpaid orders, and what exchanges hold',
     "update order_lines set quantity = 2, paid = paid * 2 from orders where orders.id = order_id and status = 'unpaid'",
     "update order_lines set quantity = 1, paid = paid / 2 from orders where orders.id = order_id and status = 'unpaid'",
   ],
   [
-    'sold + returned = lines of paid orders',
+    'sold + returned = lines of paid orders, and what exchanges sent',
     "update order_lines set quantity = 2, paid = paid * 2 from orders where orders.id = order_id and status = 'paid'",
     "update order_lines set quantity = 1, paid = paid / 2 from orders where orders.id = order_id and status = 'paid'",
   ],

@@ -118,6 +118,7 @@ export interface AfterSales {
   amount: Money;
   answer: Generated<string>;
   applied_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
   description: Generated<string>;
   due_at: Timestamp | null;
   escalated_at: Timestamp | null;
@@ -125,6 +126,7 @@ export interface AfterSales {
   freight: Generated<Money>;
   freight_held: Generated<Money>;
   goods_state: string | null;
+  hold_state: Generated<string>;
   id: Generated<string>;
   is_open: Generated<boolean>;
   is_sellable: boolean | null;
@@ -141,6 +143,8 @@ export interface AfterSales {
   return_address: Json | null;
   return_company: string | null;
   return_number: string | null;
+  sku_id: string | null;
+  sku_options: Json | null;
   state: string;
   was_shipped: boolean;
 }
@@ -1299,11 +1303,13 @@ export interface Pages {
 
 export interface ParcelLines {
   line_id: string;
+  options: Json | null;
   parcel_id: string;
   quantity: number;
 }
 
 export interface Parcels {
+  after_sale_id: string | null;
   batch_id: string | null;
   company: string;
   id: Generated<string>;

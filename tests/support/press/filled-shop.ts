@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { OPERATOR_ROLES, type OperatorRole } from '../../../app/contract/roles'
-import { isConsolePath, withQuery } from '../../../app/paths'
+import { desk } from '../../../app/house/registers/desk'
+import { isConsolePath, paths, withQuery } from '../../../app/paths'
 import { copyDemo } from '../demo-database'
 import { launch, type Run, ready } from '../launch'
 import { screenOf, screenThings } from '../screen-things'
@@ -103,6 +104,7 @@ async function fill(url: string, dataDir: string): Promise<Pick<Filled, 'operato
   const { transaction } = await import('../../../app/platform/database/transaction')
   const { addOperator } = await import('~/features/operators/server/change-operator')
   const { somebody } = await import('../payouts')
+  const { exchangesToPress } = await import('../exchanges')
   const { withPoints } = await import('../money')
   const { inShop, receiveStock } = await import('../shop-database')
   registerConcepts()
@@ -135,6 +137,13 @@ async function fill(url: string, dataDir: string): Promise<Pick<Filled, 'operato
     const owner = await known(MEMBERS.member)
     for (const one of rows) await make(owner, one)
     for (const one of rows.filter(({ cell }) => DECIDED.test(cell))) await make(await somebody(), one)
+    const { cases, received } = await exchangesToPress(owner)
+    // `at` tells them apart: of addresses that differ in a number alone few are looked at.
+    things.ofMembers.push(withQuery(paths.afterSaleExchange, { ...received, at: 'cap' }))
+    for (const one of cases) {
+      things.ofMembers.push(withQuery(paths.afterSale, one))
+      things.ofConsole.push({ address: withQuery(paths.consoleCase, one), roles: desk.cases.details.roles ?? [] })
+    }
     await withPoints(owner, 100_000)
     const operatorId = operators.find(({ role }) => role === 'owner')?.id as string
     const shop = { owner, skuId: sku?.id as string, agent: await known(MEMBERS.agent), operatorId }

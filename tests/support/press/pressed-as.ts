@@ -144,7 +144,7 @@ async function pressAsOperator({ things }: Filled, { shop, database }: Copy, ope
     beforePress: async () => undefined,
     codeFor: async (name, _, form) => {
       if (name === 'factorCode') return factor()
-      if ((form === 'ship' || form === 'waybill') && name === 'number') return `SF${Date.now()}`
+      if (['ship', 'waybill', 'resend'].includes(form) && name === 'number') return `SF${Date.now()}`
       if (form === 'price' && name === 'payable') return aPrice(database)
       if (form === 'stock-list' && name === 'list') return `${await aSku(database)},7`
       if (form === 'newOrder' && name === 'phone') return MEMBERS.member

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import * as f from '~/contract/fields'
 import * as m from '~/paraglide/messages'
 import { yuanText } from '~/values/money'
+import { useRights } from '~/web/kits/console/rights'
 import { ActForm } from '~/web/kits/form/act-form'
 import { factorInput } from '~/web/kits/form/factor-field'
 import { type FormOf, formFor } from '~/web/kits/form/form'
 import { Field, Options } from '~/web/kits/form/schema-field'
-import { CASE_EXTRA_DAYS, CASE_TEXT_MOST, type CaseDetails, caseTotal } from '../contract/members'
+import { CASE_EXTRA_DAYS, CASE_TEXT_MOST, type CaseDetails, caseTotal, isForMoney } from '../contract/members'
+import { resendInput } from '../contract/operators'
 import { ReturnAddressMissing } from '../parts/return-address-missing'
 
 const secrets = ['factorCode'] as const
@@ -19,6 +21,9 @@ export const caseForms = {
   reject: formFor('reject', answered),
   received: formFor('received', judged.merge(proved), { secrets }),
   refuse: formFor('refuse', answered),
+  arrived: formFor('arrived', z.object({})),
+  resend: formFor('resend', resendInput.omit({ id: true })),
+  cannotSend: formFor('cannotSend', answered.merge(proved), { secrets }),
   judge: formFor('judge', judged),
   extend: formFor('extend', z.object({})),
   retryRefund: formFor('retryRefund', proved, { secrets }),
@@ -26,9 +31,18 @@ export const caseForms = {
 
 type Shown = CaseDetails & { isSellable: boolean | null; mayExtendReceipt: boolean; lacksReturnAddress: boolean }
 
-export function CaseActs({ one }: { one: Shown }) {
-  const approves = one.kind === 'refund' ? m.console_case_approve_refund() : m.console_case_approve_return()
+const approves = {
+  refund: m.console_case_approve_refund,
+  return: m.console_case_approve_return,
+  exchange: m.console_case_approve_exchange,
+}
+
+export function CaseActs({ one, companies }: { one: Shown; companies: Companies }) {
+  const mayAct = useRights()('handleCases')
+  const isExchange = one.kind === 'exchange'
   const sure = m.console_case_sure({ amount: yuanText(caseTotal(one)), order: one.orderId })
+  // Whoever refunds alone reads cases.
+  if (!mayAct) return null
   return (
     <>
       {one.state === 'applied' && (
@@ -38,15 +52,16 @@ export function CaseActs({ one }: { one: Shown }) {
             of={caseForms.approve}
             text={m.console_case_approve()}
             title={m.console_case_approve()}
-            about={approves}
-            sure={sure}
+            about={approves[one.kind]()}
+            sure={isExchange ? undefined : sure}
           />
           <ActForm of={caseForms.reject} text={m.console_word_reject()} look="danger">
             <Answer of={caseForms.reject} />
           </ActForm>
         </>
       )}
-      {one.state === 'approved' && one.goodsState === 'returned' && (
+      {isExchange && <ExchangeActs one={one} companies={companies} />}
+      {!isExchange && one.state === 'approved' && one.goodsState === 'returned' && (
         <>
           <ActForm of={caseForms.received} text={m.console_case_received()} sure={sure}>
             <Sellable of={caseForms.received} />
@@ -59,7 +74,7 @@ export function CaseActs({ one }: { one: Shown }) {
       {one.mayExtendReceipt && (
         <ActForm of={caseForms.extend} text={m.console_case_extend({ days: CASE_EXTRA_DAYS })} look="line" />
       )}
-      {one.goodsState === 'received' && one.isSellable === null && (
+      {one.goodsState === 'received' && one.isSellable === null && isForMoney(one) && (
         <ActForm of={caseForms.judge} text={m.console_case_judge()}>
           <Sellable of={caseForms.judge} />
         </ActForm>
@@ -76,12 +91,42 @@ export function CaseActs({ one }: { one: Shown }) {
   )
 }
 
+function ExchangeActs({ one, companies }: { one: Shown; companies: Companies }) {
+  if (one.state !== 'approved' || one.moneyState !== 'none') return null
+  if (one.goodsState === 'returned') return <ActForm of={caseForms.arrived} text={m.console_case_arrived()} />
+  if (one.goodsState !== 'received' || one.holdState !== 'held') return null
+  const choices = companies.map(({ code, name }) => ({ value: code, text: name }))
+  return (
+    <>
+      <ActForm of={caseForms.resend} text={m.console_case_resend()} title={m.console_case_resend()}>
+        <Field of={caseForms.resend} name="company" label={m.parcels_carrier()} choices={choices} />
+        <Field of={caseForms.resend} name="number" label={m.parcels_number()} required autoComplete="off" />
+        <Sellable of={caseForms.resend} />
+      </ActForm>
+      <ActForm of={caseForms.refuse} text={m.console_case_refuse()} look="danger">
+        <Answer of={caseForms.refuse} />
+      </ActForm>
+      <ActForm
+        of={caseForms.cannotSend}
+        text={m.console_case_cannot_send()}
+        title={m.console_case_cannot_send()}
+        about={m.console_case_cannot_send_text({ amount: yuanText(caseTotal(one)) })}
+        look="danger"
+      >
+        <Answer of={caseForms.cannotSend} />
+      </ActForm>
+    </>
+  )
+}
+
 const sellableTexts = { yes: m.console_case_sellable_yes, no: m.console_case_sellable_no }
 
-const Sellable = ({ of }: { of: FormOf<z.output<typeof judged>> }) => (
+type Companies = readonly { code: string; name: string }[]
+
+const Sellable = <T extends z.output<typeof judged>>({ of }: { of: FormOf<T> }) => (
   <Options of={of} name="sellable" label={m.console_case_sellable_ask()} texts={sellableTexts} />
 )
 
-const Answer = ({ of }: { of: FormOf<z.output<typeof answered>> }) => (
+const Answer = <T extends z.output<typeof answered>>({ of }: { of: FormOf<T> }) => (
   <Field of={of} name="answer" label={m.console_case_answer_to()} rows={2} />
 )

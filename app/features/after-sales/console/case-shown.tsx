@@ -28,6 +28,7 @@ export function CaseShown({ one, company }: CaseShownProps) {
       of={[
         [one.title, pieces, { note: one.optionText }],
         [m.console_word_kind, caseKindText(one.kind)],
+        one.exchange && [m.cases_exchange_for, one.exchange.optionText],
         [m.console_case_shipped, yesNo(one.wasShipped)],
         [m.word_reason, reasonText(one.reason), { note: one.description }],
       ]}
@@ -46,6 +47,7 @@ export function CaseShown({ one, company }: CaseShownProps) {
       <Facts
         of={[
           one.returnNumber && [company, num(one.returnNumber)],
+          one.resent && [one.resent.companyName, num(one.resent.number), { note: m.console_cases_move_resend() }],
           one.isSellable !== null && [m.console_case_sellable, yesNo(one.isSellable)],
           one.answer && [m.console_case_answer, null, { note: one.answer }],
           [m.console_word_member, `${member.nickname} ${member.phone}`, { href: toMember }],

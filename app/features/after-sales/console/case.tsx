@@ -14,7 +14,7 @@ import { num, strong } from '~/web/kits/detail/values'
 import { act, acts } from '~/web/kits/form/acts'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Timeline } from '~/web/ui/timeline'
-import { type CaseDetails, caseTotal } from '../contract/members'
+import { type CaseDetails, caseTotal, isForMoney } from '../contract/members'
 import { caseStandingText, consoleMoveText } from '../parts/case-desk-texts'
 import { CaseActs, caseForms } from './case-acts'
 import { CaseShown } from './case-shown'
@@ -27,7 +27,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     operator.call(desk.cases.details, { id: idOf(request) }),
     operator.call(calls.home.allExpress),
   ])
-  return { one, company: items.find(({ code }) => code === one.returnCompany)?.name ?? one.returnCompany }
+  return {
+    one,
+    companies: items,
+    company: items.find(({ code }) => code === one.returnCompany)?.name ?? one.returnCompany,
+  }
 }
 
 const toast = m.console_case_done
@@ -37,6 +41,9 @@ export const action = acts(h5.operatorWho(handle), {
   reject: act({ form: caseForms.reject, call: desk.cases.reject, toast }),
   received: act({ form: caseForms.received, call: desk.cases.received, toast }),
   refuse: act({ form: caseForms.refuse, call: desk.cases.refuse, toast }),
+  arrived: act({ form: caseForms.arrived, call: desk.cases.arrived, toast }),
+  resend: act({ form: caseForms.resend, call: desk.cases.resend, toast }),
+  cannotSend: act({ form: caseForms.cannotSend, call: desk.cases.cannotSend, toast }),
   judge: act({ form: caseForms.judge, call: desk.cases.judge, toast }),
   extend: act({ form: caseForms.extend, call: desk.cases.extend, toast }),
   retryRefund: act({ form: caseForms.retryRefund, call: desk.cases.retryRefund, toast }),
@@ -48,7 +55,7 @@ function freightNote({ freight, freightHeld }: Pick<CaseDetails, 'freight' | 'fr
 }
 
 export default function ConsoleCase() {
-  const { one, company } = useLoaderData<typeof loader>()
+  const { one, company, companies } = useLoaderData<typeof loader>()
   const entries = one.history.map((row) => ({
     text: consoleMoveText(row),
     time: momentText(row.at),
@@ -60,12 +67,12 @@ export default function ConsoleCase() {
         of={[
           [m.word_state, strong(caseStandingText(one))],
           one.dueAt && [m.console_cases_due, num(momentText(one.dueAt))],
-          [m.console_cases_amount, num(`¥${yuanText(caseTotal(one))}`), { note: freightNote(one) }],
+          isForMoney(one) && [m.console_cases_amount, num(`¥${yuanText(caseTotal(one))}`), { note: freightNote(one) }],
         ]}
       />
       <WaitingApprovals approvals={one.approvals} />
       <CaseShown one={one} company={company} />
-      <CaseActs one={one} />
+      <CaseActs one={one} companies={companies} />
       <Section title={m.console_word_history()} minor>
         <Timeline entries={entries.reverse()} />
       </Section>

@@ -6,7 +6,7 @@ import { choice, ListScreen, listHandle, listLoader, listOf, words } from '~/web
 import { Tag } from '~/web/ui/badge'
 import { Money } from '~/web/ui/money'
 import { When } from '~/web/ui/when'
-import { CASE_KINDS, caseTotal } from '../contract/members'
+import { CASE_KINDS, caseTotal, isForMoney } from '../contract/members'
 import { CASE_QUEUES } from '../contract/operators'
 import { caseKindText, caseQueueText, caseStandingText } from '../parts/case-desk-texts'
 import { reasonText } from '../parts/case-texts'
@@ -28,7 +28,7 @@ const list = listOf({
     [m.console_goods, ({ title, quantity }) => `${title} × ${quantity}`],
     [m.console_word_kind, ({ kind }) => caseKindText(kind)],
     [m.word_reason, ({ reason }) => reasonText(reason)],
-    [m.console_cases_amount, (one) => <Money plain size="sm" fen={caseTotal(one)} />],
+    [m.console_cases_amount, (one) => (isForMoney(one) ? <Money plain size="sm" fen={caseTotal(one)} /> : '–')],
     [m.word_state, caseStandingText],
   ],
   links: [{ path: withQuery(paths.consoleTable, { kind: 'cases' }), text: m.console_orders_table, look: 'line' }],

@@ -8,9 +8,11 @@ import * as m from '~/paraglide/messages'
 import { type Fen, fen } from '~/values/money'
 
 export const CASE_STATES = ['applied', 'approved', 'rejected', 'withdrawn', 'completed', 'closed'] as const
-export const GOODS_STATES = ['awaiting', 'returned', 'received', 'refused'] as const
+export const GOODS_STATES = ['awaiting', 'returned', 'received', 'refused', 'resent', 'delivered'] as const
 export const MONEY_STATES = ['none', 'refunding', 'refunded'] as const
-export const CASE_KINDS = ['refund', 'return'] as const
+/** Of what an exchange sends. */
+export const HOLD_STATES = ['none', 'held', 'sold', 'released'] as const
+export const CASE_KINDS = ['refund', 'return', 'exchange'] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
 
 export const REASONS = [
@@ -35,10 +37,13 @@ export const QUALITY_WINDOW_DAYS = 15
 /** Days, for sending back or for inspecting the goods. */
 export const CASE_EXTRA_DAYS = 5
 
+const UNFIT_TO_EXCHANGE: readonly CaseReason[] = ['noLongerWanted', 'sevenDays', 'notReceived']
+
 /** Before shipping goods cannot be faulty, and only received goods can be returned. */
 export function reasonsFor(kind: CaseKind, wasShipped: boolean): readonly CaseReason[] {
   if (!wasShipped) return ['noLongerWanted', 'wrongSize', 'other']
   if (kind === 'return') return REASONS.filter((reason) => reason !== 'notReceived')
+  if (kind === 'exchange') return REASONS.filter((reason) => !UNFIT_TO_EXCHANGE.includes(reason))
   return REASONS.filter((reason) => !['noLongerWanted', 'sevenDays', 'wrongSize'].includes(reason))
 }
 
@@ -60,6 +65,9 @@ export const applicable = caseLine.extend({
   /** Freight refunded with 1, 2, … of them, in fen; negative where it is withheld for the rest. */
   freights: z.array(f.money),
   openCase: z.string().nullable(),
+  kinds: z.array(z.enum(CASE_KINDS)),
+  /** An exchange has come: until then every reason counts again. */
+  renewedUntil: z.string().nullable(),
 })
 export type Applicable = z.output<typeof applicable>
 
@@ -77,8 +85,13 @@ export const caseSummary = caseLine.extend({
   state: z.enum(CASE_STATES),
   goodsState: z.enum(GOODS_STATES).nullable(),
   moneyState: z.enum(MONEY_STATES),
+  holdState: z.enum(HOLD_STATES),
+  /** What an exchange sends. */
+  exchange: z.object({ skuId: z.string(), optionText: z.string() }).nullable(),
   isStuck: z.boolean(),
   isEscalated: z.boolean(),
+  /** Nobody has sent the exchange in time. */
+  isResendLate: z.boolean(),
   /** Null where the case is over or money is on its way. */
   turn: z.enum(['member', 'operator']).nullable(),
   dueAt: z.string().nullable(),
@@ -93,6 +106,10 @@ export const caseTotal = ({
   freightHeld,
 }: Pick<CaseSummary, 'amount' | 'freight' | 'freightHeld'>): Fen => fen(amount + freight - freightHeld)
 
+/** An exchange pays nothing, unless it ends in a refund. */
+export const isForMoney = ({ kind, moneyState }: Pick<CaseSummary, 'kind' | 'moneyState'>): boolean =>
+  kind !== 'exchange' || moneyState !== 'none'
+
 const returnAddress = z.object({ name: z.string(), phone: z.string(), place: z.string(), detail: z.string() })
 
 export const caseDetails = caseSummary.extend({
@@ -103,7 +120,12 @@ export const caseDetails = caseSummary.extend({
   returnAddress: returnAddress.nullable(),
   returnCompany: z.string().nullable(),
   returnNumber: z.string().nullable(),
+  /** The parcel in which the exchange comes. */
+  resent: z.object({ parcelId: z.string(), companyName: z.string(), number: z.string() }).nullable(),
+  deliveredAt: z.string().nullable(),
   mayExtend: z.boolean(),
+  /** It has not been sent in time, or cannot be. */
+  mayTakeRefund: z.boolean(),
   mayApplyAgain: z.boolean(),
   history: z.array(
     z.object({ machine: z.string(), move: z.string(), by: z.string(), note: z.string(), at: z.string() }),
@@ -116,6 +138,8 @@ export const caseInput = z.object({
   /** Without it all lines of an unshipped order. */
   lineId: f.id.optional(),
   kind: z.enum(CASE_KINDS),
+  /** Of the same goods, in exchange. */
+  skuId: f.id.optional(),
   /** Without it all pieces left. */
   quantity: f.quantity.optional(),
   reason: z.enum(REASONS, { errorMap: () => ({ message: 'required' }) }),
@@ -141,14 +165,28 @@ export const caseCalls = {
       freight: f.money,
       until: z.string().nullable(),
       qualityUntil: z.string().nullable(),
-      reasons: z.object({ refund: z.array(z.enum(REASONS)), return: z.array(z.enum(REASONS)) }),
+      reasons: z.object({
+        refund: z.array(z.enum(REASONS)),
+        return: z.array(z.enum(REASONS)),
+        exchange: z.array(z.enum(REASONS)),
+      }),
       submissionId: z.string(),
     }),
   }),
   apply: member.post('/api/afterSale/apply', {
-    about: 'Applies for a refund, or a return with refund, of pieces of an order line; once per submissionId.',
+    about:
+      'Applies for a refund, a return with refund, or an exchange for another SKU, of pieces of an order line; once per submissionId.',
     input: caseInput.extend({ submissionId: f.id }),
     output: z.object({ id: z.string() }),
+  }),
+  choices: member.get('/api/afterSale/choices', {
+    about: 'The other SKUs of the goods of an order line, with how many there are now. Nothing is kept yet.',
+    input: z.object({ orderId: f.id, lineId: f.id }),
+    output: z.object({
+      skus: z.array(
+        z.object({ skuId: z.string(), optionText: z.string(), picture: z.string(), available: z.number().int() }),
+      ),
+    }),
   }),
   list: member.get('/api/afterSale/list', {
     about: 'The member’s after-sale cases, newest first; all, or those of one order.',
@@ -162,13 +200,23 @@ export const caseCalls = {
     output: caseDetails,
   }),
   withdraw: member.post('/api/afterSale/withdraw', {
-    about: 'Withdraws an application, or an approved return whose goods the member keeps.',
+    about: 'Withdraws an application, or an approved return or exchange whose goods the member keeps.',
     input: z.object({ id: f.id }),
     output: f.none,
   }),
   sendBack: member.post('/api/afterSale/sendBack', {
     about: 'Sets carrier and tracking number of the returned goods.',
     input: sendBackInput,
+    output: f.none,
+  }),
+  confirm: member.post('/api/afterSale/confirm', {
+    about: 'Confirms that the parcel of an exchange has arrived; seven days to apply for a refund begin.',
+    input: z.object({ id: f.id }),
+    output: f.none,
+  }),
+  takeRefund: member.post('/api/afterSale/takeRefund', {
+    about: 'Takes the money instead of an exchange that cannot be sent, or was not sent in time.',
+    input: z.object({ id: f.id }),
     output: f.none,
   }),
   extend: member.post('/api/afterSale/extend', {
@@ -187,6 +235,9 @@ export const caseRefusals = {
   reasonUnfit: { code: 4856, status: 409, say: m.refusal_reason_unfit },
   caseMovedOn: { code: 4857, status: 409, say: m.refusal_case_moved_on },
   returnAddressNone: { code: 4870, status: 409, say: m.refusal_return_address_none },
+  exchangeUnfit: { code: 4871, status: 409, say: m.refusal_exchange_unfit },
+  exchangeShort: { code: 4872, status: 409, say: m.refusal_exchange_short },
+  exchangedBefore: { code: 4873, status: 409, say: m.refusal_exchanged_before },
   refundAbove: { code: 4869, status: 409, say: m.refusal_refund_above },
   refundNotFailed: { code: 4859, status: 409, say: m.refusal_refund_not_failed },
 } as const satisfies Refusals
@@ -202,5 +253,11 @@ export const caseNotices = {
   afterSaleRefunded: { title: m.notices_refunded_title, text: m.notices_case_refunded_text },
   afterSaleSettled: { title: m.notices_case_settled_title, text: m.notices_case_settled_text },
   afterSaleLate: { title: m.notices_case_late_title, text: m.notices_case_late_text },
+  exchangeSendBack: { title: m.notices_exchange_send_back_title, text: m.notices_exchange_send_back_text },
+  exchangeReceived: { title: m.notices_exchange_received_title, text: m.notices_exchange_received_text },
+  exchangeSent: { title: m.notices_exchange_sent_title, text: m.notices_exchange_sent_text },
+  exchangeUnsendable: { title: m.notices_exchange_unsendable_title, text: m.notices_exchange_unsendable_text },
+  exchangeLate: { title: m.notices_exchange_late_title, text: m.notices_exchange_late_text },
+  exchangeDelivered: { title: m.notices_exchange_delivered_title, text: m.notices_exchange_delivered_text },
   afterSaleLonger: { title: m.notices_case_longer_title, text: m.notices_case_longer_text },
 } as const

@@ -4,6 +4,7 @@ import { dueCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
 import { someYuanOrNone } from '~/contract/yuan-fields'
+import { waybillNumber } from '~/features/delivery/contract/members'
 import { extraFields, waitingApproval } from '~/house/registers/approval-kinds'
 import { QUANTITY_MOST } from '~/values/quantity'
 import { applicable, CASE_KINDS, CASE_TEXT_MOST, caseDetails, caseSummary, REASONS } from './members'
@@ -30,6 +31,8 @@ export const refundInput = z.object({
   answer: f.lines(CASE_TEXT_MOST),
   submissionId: f.id,
 })
+
+export const resendInput = judged.extend({ company: f.id, number: waybillNumber })
 
 const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I, factor?: 'fresh') =>
   operator(may.handleCases).post(`/api/console/afterSale/${path}`, {
@@ -81,7 +84,7 @@ export const caseDesk = {
   }),
   approve: act(
     'approve',
-    'Approves a case: the refund starts, or the member is asked to send the goods back.',
+    'Approves a case: the refund starts, or the member is asked to send the goods back; what an exchange sends is held in stock.',
     id,
     'fresh',
   ),
@@ -92,7 +95,23 @@ export const caseDesk = {
     judged,
     'fresh',
   ),
-  refuse: act('refuse', 'Refuses the returned goods, with a message to the member; nothing is refunded.', answered),
+  refuse: act(
+    'refuse',
+    'Refuses the returned goods, those of an exchange when they have arrived, with a message to the member; nothing is refunded.',
+    answered,
+  ),
+  arrived: act('arrived', 'Confirms that the goods of an exchange have arrived; its other SKU is to be sent now.', id),
+  resend: act(
+    'resend',
+    'Sends the other SKU of an exchange, and records whether the returned goods can be sold again.',
+    resendInput,
+  ),
+  cannotSend: act(
+    'cannotSend',
+    'Tells the member that the other SKU of an exchange cannot be sent: the refund is theirs to take, and its stock is free.',
+    answered,
+    'fresh',
+  ),
   judge: act(
     'judge',
     'Records whether returned goods whose receipt was confirmed automatically can be sold again.',

@@ -4,7 +4,8 @@ import { ownOf } from '~/values/own'
 import { dateTimeText } from '~/values/time'
 import { CASE_EXTRA_DAYS, type CaseKind, type CaseReason, type CaseSummary, WINDOW_DAYS } from '../contract/members'
 
-export const kindText = (kind: CaseKind) => (kind === 'refund' ? m.cases_refund_title() : m.cases_return_title())
+export const kindText = (kind: CaseKind) =>
+  ({ refund: m.cases_refund_title, return: m.cases_return_title, exchange: m.cases_exchange_title })[kind]()
 
 export function reasonText(reason: CaseReason): string {
   const texts = {
@@ -22,28 +23,44 @@ export function reasonText(reason: CaseReason): string {
   return texts[reason]()
 }
 
-type Standing = Pick<CaseSummary, 'state' | 'goodsState' | 'moneyState' | 'isStuck' | 'isEscalated'>
+type Standing = Pick<
+  CaseSummary,
+  'kind' | 'state' | 'goodsState' | 'moneyState' | 'holdState' | 'isStuck' | 'isEscalated'
+>
 
-export function standingText({ state, goodsState, isStuck, isEscalated }: Standing): string {
+const isExchanging = ({ kind, moneyState }: Pick<Standing, 'kind' | 'moneyState'>) =>
+  kind === 'exchange' && moneyState === 'none'
+
+export function standingText(one: Standing): string {
+  const { state, goodsState, isStuck, isEscalated } = one
   if (state === 'applied') return isEscalated ? m.cases_status_escalated() : m.cases_status_applied()
   if (state === 'rejected') return m.cases_status_rejected()
   if (state === 'withdrawn') return m.cases_status_withdrawn()
-  if (state === 'completed') return m.cases_status_completed()
+  if (state === 'completed') return isExchanging(one) ? m.cases_status_exchanged() : m.cases_status_completed()
   if (state === 'closed') return goodsState === 'refused' ? m.cases_status_refused() : m.cases_status_closed()
   if (goodsState === 'awaiting') return m.cases_status_awaiting()
   if (goodsState === 'returned') return m.cases_status_returned()
+  if (goodsState === 'resent') return m.cases_status_resent()
+  if (isExchanging(one)) return one.holdState === 'held' ? m.cases_status_preparing() : m.cases_status_unsendable()
   return isStuck ? m.cases_status_stuck() : m.cases_status_refunding()
 }
 
-type Waiting = Standing & Pick<CaseSummary, 'dueAt' | 'kind' | 'turn'> & { wasShipped: boolean }
+type Waiting = Standing & Pick<CaseSummary, 'dueAt' | 'turn' | 'isResendLate'> & { wasShipped: boolean }
 
-export function nextText({ kind, wasShipped, ...one }: Waiting, locale: Locale): string {
+export function nextText({ wasShipped, ...one }: Waiting, locale: Locale): string {
+  const { kind, goodsState } = one
   if (one.isEscalated) return m.cases_next_escalated()
   if (one.isStuck) return m.cases_next_stuck()
+  if (one.isResendLate) return m.cases_next_late_exchange()
   if (!one.turn || !one.dueAt) return one.moneyState === 'refunding' ? m.cases_back_as_paid() : ''
   const date = dateTimeText(new Date(one.dueAt), locale)
-  if (one.turn === 'member') return m.cases_next_member({ date })
+  if (goodsState === 'resent') return m.cases_next_resent({ date })
+  if (goodsState === 'received')
+    return one.turn === 'member' ? m.cases_next_unsendable({ date }) : m.cases_next_preparing({ date })
+  if (one.turn === 'member')
+    return kind === 'exchange' ? m.cases_next_exchange_member({ date }) : m.cases_next_member({ date })
   if (one.goodsState === 'returned') return m.cases_next_receive({ date })
+  if (kind === 'exchange') return m.cases_next_approves_exchange({ date })
   return kind === 'return' || !wasShipped ? m.cases_next_approves({ date }) : m.cases_next_operator({ date })
 }
 
@@ -65,6 +82,9 @@ export function caseMoveText({ move, by, note }: Happened): string | undefined {
     escalate: m.cases_move_escalate,
     stuck: m.cases_move_stuck,
     retry: m.cases_move_retry,
+    resend: () => m.cases_move_resend({ number: note }),
+    deliver: m.cases_move_deliver,
+    choose: m.cases_move_choose,
   }
   return ownOf(moves, move)?.()
 }

@@ -4,7 +4,7 @@ import { yuanText } from '~/values/money'
 import { useRights } from '~/web/kits/console/rights'
 import { Card } from '~/web/kits/detail/card'
 import { ListRow } from '~/web/ui/list-row'
-import { type CaseSummary, caseTotal } from '../contract/members'
+import { type CaseSummary, caseTotal, isForMoney } from '../contract/members'
 import { caseStandingText } from './case-desk-texts'
 
 type DeskCasesProps = {
@@ -22,7 +22,7 @@ export function DeskCases({ cases, isHeld }: DeskCasesProps) {
           key={one.id}
           title={one.quantity ? `${one.title} × ${one.quantity}` : one.title}
           note={caseStandingText(one)}
-          value={<span className="num">¥{yuanText(caseTotal(one))}</span>}
+          value={isForMoney(one) && <span className="num">¥{yuanText(caseTotal(one))}</span>}
           href={mayOpen ? withQuery(paths.consoleCase, { id: one.id }) : undefined}
         />
       ))}

@@ -29,7 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [open, ...others] = new Set(options.lines.flatMap(({ openCase }) => openCase ?? []))
   if (!isFree && open && others.length === 0) throw await redirectTo(withQuery(paths.afterSale, { id: open }))
   const until = (text: string | null) => text && dateTimeText(new Date(text), member.locale)
-  return { ...options, until: until(options.until), qualityUntil: until(options.qualityUntil) }
+  const lines = options.lines.map((line) => ({ ...line, renewedUntil: until(line.renewedUntil) }))
+  return { ...options, lines, until: until(options.until), qualityUntil: until(options.qualityUntil) }
 }
 
 export default function ApplyScreen() {
@@ -79,7 +80,10 @@ export default function ApplyScreen() {
                 {m.cases_open_case()}
               </ButtonLink>
             )}
-            {!line.openCase && line.left > 0 && <LineForm {...{ orderId, line, kinds, wasShipped }} />}
+            {!line.openCase && line.renewedUntil && (
+              <p className="mt-1 text-xs text-ink-2">{m.cases_window_renewed({ date: line.renewedUntil })}</p>
+            )}
+            {!line.openCase && line.left > 0 && <LineForm {...{ orderId, line, wasShipped }} />}
           </li>
         ))}
       </ul>
@@ -87,9 +91,9 @@ export default function ApplyScreen() {
   )
 }
 
-type LineFormProps = { orderId: string; line: Applicable; kinds: readonly CaseKind[]; wasShipped: boolean }
+type LineFormProps = { orderId: string; line: Applicable; wasShipped: boolean }
 
-function LineForm({ orderId, line, kinds, wasShipped }: LineFormProps) {
+function LineForm({ orderId, line, wasShipped }: LineFormProps) {
   const field = `quantity-${line.lineId}`
   return (
     <form method="get" action={paths.afterSaleRefund} className="mt-3">
@@ -114,7 +118,7 @@ function LineForm({ orderId, line, kinds, wasShipped }: LineFormProps) {
         </div>
       )}
       <div className="rows -mx-3 -mb-3 border-t border-line">
-        {kinds.map((kind) => (
+        {line.kinds.map((kind) => (
           <KindChoice key={kind} kind={kind} wasShipped={wasShipped} />
         ))}
       </div>
@@ -125,9 +129,11 @@ function LineForm({ orderId, line, kinds, wasShipped }: LineFormProps) {
 const screens: Record<CaseKind, { path: string; icon: IconName; title: () => string }> = {
   refund: { path: paths.afterSaleRefund, icon: 'coin', title: m.cases_refund_title },
   return: { path: paths.afterSaleReturn, icon: 'refund', title: m.cases_return_title },
+  exchange: { path: paths.afterSaleExchange, icon: 'box', title: m.cases_exchange_title },
 }
 
 const explained = (kind: CaseKind, wasShipped: boolean) => {
+  if (kind === 'exchange') return m.cases_exchange_when()
   if (kind === 'return') return m.cases_return_when()
   return wasShipped ? m.cases_refund_when() : m.cases_refund_when_unsent()
 }

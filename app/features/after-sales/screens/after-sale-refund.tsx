@@ -4,7 +4,7 @@ import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { loadApplication, sendApplication } from './case-application'
-import { CaseForm } from './case-form'
+import { caseForm, RefundForm } from './case-form'
 
 export const handle: ScreenHandle = {
   takes: 'pictures',
@@ -15,8 +15,8 @@ export const handle: ScreenHandle = {
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadApplication(request, 'refund')
 
-export const action = ({ request }: ActionFunctionArgs) => sendApplication(request, 'refund')
+export const action = ({ request }: ActionFunctionArgs) => sendApplication(request, 'refund', caseForm)
 
 export default function CaseScreen() {
-  return <CaseForm data={useLoaderData<typeof loader>()} />
+  return <RefundForm data={useLoaderData<typeof loader>()} />
 }

@@ -4,6 +4,7 @@ import { ServiceIcon } from '~/features/support/parts/ask-row'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import { yuanText } from '~/values/money'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { formFor, postedForm } from '~/web/kits/form/form'
@@ -12,11 +13,12 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ActionBar } from '~/web/ui/action-bar'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { StatusHead } from '~/web/ui/status-head'
-import { CASE_EXTRA_DAYS, type CaseDetails, sendBackInput } from '../contract/members'
+import { CASE_EXTRA_DAYS, type CaseDetails, isForMoney, sendBackInput } from '../contract/members'
 import { CaseGoods, CaseSums } from '../parts/case-goods'
 import { CaseSteps } from '../parts/case-steps'
 import { nextText, standingText } from '../parts/case-texts'
 import { CaseAbout, CaseHistory } from './case-about'
+import { CaseExchange } from './case-exchange'
 import { SendBack } from './case-send-back'
 
 export const handle: ScreenHandle<{ one?: CaseDetails }> = {
@@ -54,6 +56,10 @@ export async function action({ request }: ActionFunctionArgs) {
         await member.ask(calls.cases.extend, { id }),
         m.parcels_extended({ days: CASE_EXTRA_DAYS }, { locale }),
       )
+    case 'confirm':
+      return said(await member.ask(calls.cases.confirm, { id }), m.cases_confirmed({}, { locale }))
+    case 'takeRefund':
+      return said(await member.ask(calls.cases.takeRefund, { id }), m.cases_refund_taken({}, { locale }))
   }
   const sent = await sendForm(member, sendBackForm, posted, calls.cases.sendBack, (value) => ({ id, ...value }))
   if (!sent.ok) return sent.answer
@@ -78,11 +84,16 @@ export default function CaseScreen() {
           </section>
         )}
         {maySend(one) && <SendBack one={one} form={sendBackForm} companies={companies} />}
+        <CaseExchange one={one} />
         <section className="card mt-2 p-3">
           <CaseGoods goods={one} />
         </section>
         <section className="card mt-2 p-3">
-          <CaseSums amount={one.amount} freight={one.freight} freightHeld={one.freightHeld} />
+          {isForMoney(one) || one.mayTakeRefund ? (
+            <CaseSums amount={one.amount} freight={one.freight} freightHeld={one.freightHeld} />
+          ) : (
+            <p className="text-ink-2">{m.cases_exchange_stays({ amount: yuanText(one.amount) })}</p>
+          )}
         </section>
         <CaseAbout one={one} companies={companies} />
         <CaseHistory one={one} locale={locale} />

@@ -17,6 +17,7 @@ export function CaseAbout({ one, companies }: { one: CaseDetails; companies: Com
   return (
     <section className="card mt-2">
       <ListRow title={m.cases_kind()} value={kindText(one.kind)} />
+      {one.exchange && <ListRow title={m.cases_exchange_for()} value={one.exchange.optionText} />}
       <ListRow
         title={m.word_reason()}
         note={one.description && <span className="whitespace-pre-line">{one.description}</span>}

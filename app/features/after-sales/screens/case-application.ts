@@ -5,8 +5,8 @@ import { addFen, type Fen, fen } from '~/values/money'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { sendForm, takePictures } from '~/web/kits/form/send-form'
-import type { CaseKind } from '../contract/members'
-import { caseForm } from './case-form'
+import { type CaseKind, reasonsFor } from '../contract/members'
+import type { caseForm, exchangeForm } from './case-form'
 
 function readQuery(request: Request) {
   const query = new URL(request.url).searchParams
@@ -20,14 +20,13 @@ function readQuery(request: Request) {
 export async function loadApplication(request: Request, kind: CaseKind) {
   const member = await h5.member(request)
   const { orderId, lineId, quantity } = readQuery(request)
-  const { lines, kinds, reasons, freight, wasShipped, submissionId } = await member.call(calls.cases.options, {
+  const { lines, reasons, freight, wasShipped, submissionId } = await member.call(calls.cases.options, {
     orderId,
   })
-  const open = lines.filter((line) => line.left > 0 && !line.openCase)
+  const open = lines.filter((line) => line.left > 0 && !line.openCase && line.kinds.includes(kind))
   const chosen = lineId ? open.filter((line) => line.lineId === lineId) : wasShipped ? [] : open
   // The link may be older than the case: the whole order shows what is open now.
-  if (!kinds.includes(kind) || chosen.length === 0)
-    throw await redirectTo(withQuery(paths.afterSaleApply, { id: orderId }))
+  if (chosen.length === 0) throw await redirectTo(withQuery(paths.afterSaleApply, { id: orderId }))
   const goods = chosen.map((line) => {
     const wanted = Number(quantity)
     const count = lineId && Number.isInteger(wanted) && wanted > 0 && wanted < line.left ? wanted : line.left
@@ -48,19 +47,19 @@ export async function loadApplication(request: Request, kind: CaseKind) {
     points: goods.reduce((sum, line) => sum + line.pointsBack, 0),
     freight: fen(Math.max(0, change)),
     freightHeld: fen(Math.max(0, -change)),
-    reasons: reasons[kind],
+    reasons: goods.some(({ renewedUntil }) => renewedUntil) ? reasonsFor(kind, wasShipped) : reasons[kind],
     submissionId,
   }
 }
 
 export type ApplicationData = Awaited<ReturnType<typeof loadApplication>>
 
-export async function sendApplication(request: Request, kind: CaseKind) {
+export async function sendApplication(request: Request, kind: CaseKind, form: typeof caseForm | typeof exchangeForm) {
   const member = await h5.member(request)
-  const { posted, answer } = await takePictures(member, caseForm, request)
+  const { posted, answer } = await takePictures(member, form as typeof caseForm, request)
   if (answer) return answer
 
-  const applied = await sendForm(member, caseForm, posted, calls.cases.apply, (value) => ({
+  const applied = await sendForm(member, form as typeof caseForm, posted, calls.cases.apply, (value) => ({
     ...readQuery(request),
     kind,
     ...value,

@@ -3,6 +3,7 @@ import { readMallSettings, readReturnAddress } from '~/features/settings/server/
 import type { Act } from '~/platform/database/mover'
 import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
+import { holdStockOf } from './exchange-goods'
 import { type GiveBackRefusal, type GivenBack, restock } from './give-back'
 import { holdCase } from './hold-case'
 import { notifyUntil, tell } from './notify'
@@ -17,13 +18,13 @@ export async function approveCase(
   tx: Tx,
   caseId: string,
   act: Act,
-): Promise<Result<Record<string, never>, 'notFound' | ApproveRefusal>> {
+): Promise<Result<Record<string, never>, 'notFound' | 'exchangeShort' | ApproveRefusal>> {
   const held = await holdCase(tx, caseId)
   if (!held.ok) return held
   const approved = await approveHeld(tx, held.value, act)
   if (!approved.ok) return approved
   if (approved.value) await restock(tx, held.value.orderId, [approved.value])
-  return ok({})
+  return held.value.kind === 'exchange' ? holdStockOf(tx, held.value) : ok({})
 }
 
 /** Answers what was refunded, where the refund has started. */
@@ -37,13 +38,15 @@ export async function approveHeld(
     await tell(tx, one, 'afterSaleApproved')
     return refundCase(tx, one, act)
   }
+  const isExchange = one.kind === 'exchange'
+  if (isExchange) await move(tx, one.id, { machine: 'hold', move: 'hold' }, act)
   await move(tx, one.id, { machine: 'goods', move: 'await' }, act)
   const returnAddress = await readReturnAddress(tx)
   if (!returnAddress) return refuse('returnAddressNone')
   await setFacts(tx, one.id, { returnAddress })
   const set = await readMallSettings(tx, 'afterSales.hoursToSend')
   const until = await setDue(tx, one.id, set['afterSales.hoursToSend'])
-  await notifyUntil(tx, one, 'afterSaleSendBack', until)
+  await notifyUntil(tx, one, isExchange ? 'exchangeSendBack' : 'afterSaleSendBack', until)
   return ok(undefined)
 }
 

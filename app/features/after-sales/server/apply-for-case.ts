@@ -14,7 +14,9 @@ import { claimSubmission } from '~/platform/database/submissions'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { type caseCalls, QUALITY_WINDOW_DAYS, reasonsFor, WINDOW_DAYS } from '../contract/members'
+import { chooseExchange } from './choose-exchange'
 import { insertCase } from './store'
+import { exchangesOf } from './store-exchange'
 
 export type Application = z.output<typeof caseCalls.apply.input>
 
@@ -27,8 +29,11 @@ type ApplyRefusal =
   | 'windowOver'
   | 'piecesGone'
   | 'caseOpen'
+  | 'exchangedBefore'
+  | 'exchangeUnfit'
+  | 'exchangeShort'
 
-/** Each line gets a case of its own; answers the first. `windowOver`: 7 days after receipt, 15 for quality. */
+/** Each line gets a case of its own; answers the first. `windowOver`: 7 days after receipt or exchange, 15 for quality. */
 export async function applyForCase(memberId: string, sent: Application): Promise<Result<{ id: string }, ApplyRefusal>> {
   const { submissionId, ...content } = sent
   return transaction(async (tx) => {
@@ -47,6 +52,8 @@ export async function applyForCase(memberId: string, sent: Application): Promise
     if (!wanted.ok) return wanted
     const { 'afterSales.hoursToAnswer': hoursToAnswer } = await readMallSettings(tx, 'afterSales.hoursToAnswer')
     for (const [index, { line, quantity }] of wanted.value.entries()) {
+      const exchange = sent.kind === 'exchange' ? await chooseExchange(tx, { ...sent, quantity }) : undefined
+      if (exchange && !exchange.ok) return exchange
       const opened = await insertCase(tx, {
         id: index === 0 ? id : undefined,
         memberId,
@@ -60,6 +67,7 @@ export async function applyForCase(memberId: string, sent: Application): Promise
         quantity,
         amount: shareOf(line, quantity),
         hoursToAnswer,
+        exchange: exchange?.value,
       })
       if (!opened) return refuse('caseOpen')
       await markLine(tx, line.id, true)
@@ -68,11 +76,16 @@ export async function applyForCase(memberId: string, sent: Application): Promise
   })
 }
 
-async function whyUnfit(tx: Tx, { orderId, kind, reason }: Application, status: string, wasShipped: boolean) {
+async function whyUnfit(tx: Tx, { orderId, lineId, kind, reason }: Application, status: string, wasShipped: boolean) {
   if (!['paid', 'shipped', 'received'].includes(status)) return refuse('orderNotRefundable')
   if (kind === 'return' && !wasShipped) return refuse('kindUnfit', { field: 'kind' })
+  if (kind === 'exchange' && (status !== 'received' || lineId === undefined))
+    return refuse('kindUnfit', { field: 'kind' })
   if (!reasonsFor(kind, wasShipped).includes(reason)) return refuse('reasonUnfit', { field: 'reason' })
   if (status !== 'received') return undefined
+  const before = (await exchangesOf(tx, orderId)).find((one) => one.lineId === lineId)
+  if (before && kind === 'exchange') return refuse('exchangedBefore', { field: 'kind' })
+  if (before?.isWithin) return undefined
   const days = reason === 'quality' ? QUALITY_WINDOW_DAYS : WINDOW_DAYS
   const receipt = await receiptOf(tx, orderId, [days])
   return receipt?.isWithin[0] ? undefined : refuse('windowOver', { params: { days }, field: 'reason' })

@@ -16,18 +16,22 @@ export const caseFlow = {
     to: 'approved',
     by: ['operator', 'sweep'],
     tells: {
-      operator: ['afterSaleApproved', 'afterSaleSendBack', 'afterSaleOpened', 'afterSaleSettled'],
-      sweep: ['afterSaleApproved', 'afterSaleSendBack'],
+      operator: ['afterSaleApproved', 'afterSaleSendBack', 'exchangeSendBack', 'afterSaleOpened', 'afterSaleSettled'],
+      sweep: ['afterSaleApproved', 'afterSaleSendBack', 'exchangeSendBack'],
     },
   },
   reject: { from: ['applied'], to: 'rejected', by: ['operator'], tells: { operator: ['afterSaleRejected'] } },
   withdraw: { from: ['applied'], to: 'withdrawn', by: ['member'] },
-  /** By those who start the refund only where nothing was paid. */
+  /** By those who start the refund only where nothing was paid; by the member where an exchange has arrived. */
   complete: {
     from: ['approved'],
     to: 'completed',
-    by: ['operator', 'sweep', 'gateway'],
-    tells: { operator: ['afterSaleSettled'], sweep: ['afterSaleSettled'], gateway: ['afterSaleRefunded'] },
+    by: ['member', 'operator', 'sweep', 'gateway'],
+    tells: {
+      operator: ['afterSaleSettled'],
+      sweep: ['afterSaleSettled', 'exchangeDelivered'],
+      gateway: ['afterSaleRefunded'],
+    },
   },
   /** Approved, but the goods were never sent, were refused, or the member keeps them. */
   close: {

@@ -18,10 +18,18 @@ import type { Locale } from '~/values/locales'
 import { addFen, fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { days } from '~/values/time'
-import { CASE_KINDS, type caseCalls, QUALITY_WINDOW_DAYS, reasonsFor, WINDOW_DAYS } from '../contract/members'
+import {
+  CASE_KINDS,
+  type CaseKind,
+  type caseCalls,
+  QUALITY_WINDOW_DAYS,
+  reasonsFor,
+  WINDOW_DAYS,
+} from '../contract/members'
 import type { caseDesk } from '../contract/operators'
-import { isOpenToCases } from './open-cases'
+import { standingOf } from './open-cases'
 import { newestCases } from './read-cases'
+import { exchangesOf } from './store-exchange'
 
 type Options = z.input<typeof caseCalls.options.output>
 
@@ -33,29 +41,30 @@ export async function caseOptions(
   const order = await refundable(db, orderId, memberId)
   if (!order) return refuse('notFound')
   const wasShipped = order.status !== 'paid'
-  const [lines, receipt, newest, keeps] = await Promise.all([
+  const [lines, receipt, newest, keeps, exchanges] = await Promise.all([
     linesToRefund(db, orderId),
     receiptOf(db, orderId, [WINDOW_DAYS, QUALITY_WINDOW_DAYS]),
     newestCases(orderId),
     keepsFreight(db),
+    exchangesOf(db, orderId),
   ])
   const freight = freightShown({ order, lines, newest, keeps })
   const free = lines.filter(({ state }) => state !== 'open').map((line) => ({ line, count: leftOf(line, wasShipped) }))
   const [isWithin = true] = receipt?.isWithin ?? []
-  const isOpen = isOpenToCases(order, receipt)
-  const reasons = (kind: (typeof CASE_KINDS)[number]) =>
-    reasonsFor(kind, wasShipped).filter((reason) => isWithin || reason === 'quality')
+  const reasons = (kind: CaseKind) => reasonsFor(kind, wasShipped).filter((reason) => isWithin || reason === 'quality')
+  const shown = await drawn(lines, { wasShipped, newest, freight, locale })
+  const withKinds = shown.map((line) => ({ ...line, ...standingOf({ order, receipt, exchanges })(line.lineId) }))
   const until = (count: number) => (receipt ? new Date(Date.parse(receipt.at) + days(count)).toISOString() : null)
   return ok({
     orderId,
     wasShipped,
     isPrize: order.kind === 'prize',
-    kinds: isOpen ? CASE_KINDS.filter((kind) => kind === 'refund' || wasShipped) : [],
-    lines: await drawn(lines, { wasShipped, newest, freight, locale }),
+    kinds: CASE_KINDS.filter((kind) => withKinds.some(({ kinds }) => kinds.includes(kind))),
+    lines: withKinds,
     freight: freight(free),
     until: until(WINDOW_DAYS),
     qualityUntil: until(QUALITY_WINDOW_DAYS),
-    reasons: { refund: reasons('refund'), return: reasons('return') },
+    reasons: { refund: reasons('refund'), return: reasons('return'), exchange: reasons('exchange') },
     submissionId: randomToken(),
   })
 }
@@ -120,7 +129,10 @@ export async function openable(
   const options = await drawn(lines, { wasShipped: order.status !== 'paid', newest, freight, locale })
   const moneyLeft = new Map(lines.map(({ id, paid, refunded }) => [id, fen(paid - refunded)]))
   return ok({
-    lines: options.map((line) => ({ ...line, moneyLeft: moneyLeft.get(line.lineId) ?? fen(0) })),
+    lines: options.map((line) => ({
+      ...{ ...line, kinds: ['refund' as const], renewedUntil: null },
+      moneyLeft: moneyLeft.get(line.lineId) ?? fen(0),
+    })),
     submissionId: randomToken(),
   })
 }

@@ -10,21 +10,25 @@ import { SOON_HOURS } from '../contract/operators'
 import { applyForCase } from './apply-for-case'
 import { meetDeadlines } from './case-deadlines'
 import { caseOptions } from './case-options'
+import { exchangeChoices } from './choose-exchange'
 import { closeApproved } from './close-order'
+import { confirmExchange } from './deliver-exchange'
 import { desk } from './desk'
+import { takeRefund } from './exchange-goods'
 import { caseInvariants } from './invariants'
 import { extendSendBack, sendBack, withdrawCase } from './member-moves'
 import { countOpenCases, hasOpenCase, isToBeSentBack } from './open-cases'
 import { openApproved } from './open-refund'
 import { personalCases } from './personal-data'
 import { listCases, readCase } from './read-cases'
-import { approveApproved, receiveApproved } from './refund-as'
+import { approveApproved, cannotSendApproved, receiveApproved } from './refund-as'
 import { caseRefundSettled } from './refund-settled'
+import { waiting } from './store-queue'
 
 /** An escalated case has lost its deadline. */
-const waiting = (due = sql`true`) => sql`
+const countWaiting = (due = sql`true`) => sql`
   (select count(*) from after_sales
-    where is_open and (state = 'applied' or (state = 'approved' and goods_state = 'returned')) and ${due})`
+    where is_open and ${waiting} and ${due})`
 
 const tile = { may: 'handleCases', screen: 'consoleCases', query: { queue: 'waiting' } } as const
 
@@ -34,16 +38,16 @@ const caseTiles = {
     kind: 'urgent',
     title: m.console_figure_overdue,
     since: () => sql`(select min(applied_at) from after_sales where is_open and (due_at is null or due_at < shop_now())
-      and (state = 'applied' or (state = 'approved' and goods_state = 'returned')))`,
-    value: () => waiting(sql`(due_at is null or due_at < shop_now())`),
+      and ${waiting})`,
+    value: () => countWaiting(sql`(due_at is null or due_at < shop_now())`),
   },
   casesLate: {
     ...tile,
     kind: 'waiting',
     title: (_, options) => m.console_figure_cases_late({ hours: SOON_HOURS }, options),
-    value: () => waiting(sql`due_at between shop_now() and shop_now() + make_interval(hours => ${SOON_HOURS})`),
+    value: () => countWaiting(sql`due_at between shop_now() and shop_now() + make_interval(hours => ${SOON_HOURS})`),
   },
-  cases: { ...tile, kind: 'waiting', title: m.console_figure_cases, value: () => waiting() },
+  cases: { ...tile, kind: 'waiting', title: m.console_figure_cases, value: () => countWaiting() },
 } satisfies Record<string, Tile>
 
 const calls: Provided<typeof caseCalls> = {
@@ -52,6 +56,9 @@ const calls: Provided<typeof caseCalls> = {
   list: (input, { memberId, locale }) => listCases(memberId, input, locale),
   details: ({ id }, { memberId, locale }) => readCase(memberId, id, locale),
   withdraw: ({ id }, { memberId }) => withdrawCase(memberId, id),
+  choices: (sent, { memberId, locale }) => exchangeChoices(memberId, sent, locale),
+  confirm: ({ id }, { memberId }) => confirmExchange(memberId, id),
+  takeRefund: ({ id }, { memberId }) => takeRefund(memberId, id),
   sendBack: (sent, { memberId }) => sendBack(memberId, sent),
   extend: ({ id }, { memberId }) => extendSendBack(memberId, id),
 }
@@ -66,12 +73,13 @@ export const cases = concept({
   invariants: caseInvariants,
   tiles: caseTiles,
   alarms: { overdueCases: countingAs(caseTiles.casesOverdue) },
-  stillToDo: { afterSaleSendBack: isToBeSentBack },
+  stillToDo: { afterSaleSendBack: isToBeSentBack, exchangeSendBack: isToBeSentBack },
   holdsOrder: hasOpenCase,
   approvable: {
     closeOrder: closeApproved,
     openRefund: openApproved,
     approveCase: approveApproved,
     receiveReturn: receiveApproved,
+    cannotSend: cannotSendApproved,
   },
 })

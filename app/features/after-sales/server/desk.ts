@@ -13,6 +13,7 @@ import type { caseDesk } from '../contract/operators'
 import { acting, extendReceipt } from './act-on-case'
 import { rejectCase } from './answer-case'
 import { openable } from './case-options'
+import { receiveExchange, resend } from './exchange-goods'
 import { openRefund } from './open-refund'
 import { detailsOf, summariesOf } from './read-cases'
 import { refundCaseAs } from './refund-as'
@@ -37,7 +38,7 @@ async function list({ queue, kind, orderId, cursor }: ListInput, locale: Locale)
 async function details(id: string, locale: Locale) {
   const row = await findCaseRow(id)
   if (!row) return refuse('notFound')
-  const isReturnToAnswer = row.kind === 'return' && row.state === 'applied'
+  const isReturnToAnswer = row.kind !== 'refund' && row.state === 'applied'
   const [shown, member, approvals, returnAddress] = await Promise.all([
     detailsOf(row, locale),
     maskedMember(row.memberId),
@@ -63,7 +64,14 @@ export const desk: Provided<typeof caseDesk> = {
   approve: ({ id }, { operator }) => refundCaseAs(operator.id, 'approveCase', id),
   reject: ({ id, answer }, { operator }) =>
     acting(operator.id, 'rejectCase', id, (tx, by) => rejectCase(tx, id, { ...by, answer })),
-  received: ({ id, sellable }, { operator }) => refundCaseAs(operator.id, 'receiveReturn', id, sellable),
+  received: ({ id, sellable }, { operator }) => refundCaseAs(operator.id, 'receiveReturn', id, { sellable }),
+  arrived: ({ id }, { operator }) =>
+    acting(operator.id, 'receiveExchange', id, (tx, by) => receiveExchange(tx, id, by)),
+  resend: ({ id, sellable, ...parcel }, { operator }) =>
+    acting(operator.id, 'resendExchange', id, (tx) =>
+      resend(tx, id, { by: 'operator', byId: operator.id, ...parcel, isSellable: sellable === 'yes' }),
+    ),
+  cannotSend: ({ id, answer }, { operator }) => refundCaseAs(operator.id, 'cannotSend', id, { answer }),
   refuse: ({ id, answer }, { operator }) =>
     acting(operator.id, 'refuseReturn', id, (tx, by) => refuseReturn(tx, id, { ...by, answer })),
   judge: ({ id, sellable }, { operator }) =>

@@ -8,16 +8,25 @@ export const goodsFlow = {
     from: [],
     to: 'awaiting',
     by: ['operator', 'sweep'],
-    tells: { operator: ['afterSaleSendBack'], sweep: ['afterSaleSendBack'] },
+    tells: { operator: ['afterSaleSendBack', 'exchangeSendBack'], sweep: ['afterSaleSendBack', 'exchangeSendBack'] },
   },
   send: { from: ['awaiting'], to: 'returned', by: ['member'] },
   receive: {
     from: ['returned'],
     to: 'received',
     by: ['operator', 'sweep'],
-    tells: { operator: ['afterSaleReceived'], sweep: ['afterSaleReceived'] },
+    tells: { operator: ['afterSaleReceived', 'exchangeReceived'], sweep: ['afterSaleReceived', 'exchangeReceived'] },
   },
-  refuse: { from: ['returned'], to: 'refused', by: ['operator'], tells: { operator: ['afterSaleRefused'] } },
+  /** Of a return before it is refunded; of an exchange when it has been looked at. */
+  refuse: {
+    from: ['returned', 'received'],
+    to: 'refused',
+    by: ['operator'],
+    tells: { operator: ['afterSaleRefused'] },
+  },
+  /** Of an exchange alone: the other SKU goes out. */
+  resend: { from: ['received'], to: 'resent', by: ['operator'], tells: { operator: ['exchangeSent'] } },
+  deliver: { from: ['resent'], to: 'delivered', by: ['member', 'sweep'], tells: { sweep: ['exchangeDelivered'] } },
 } as const satisfies Flow<GoodsState>
 
 export type GoodsMove = keyof typeof goodsFlow

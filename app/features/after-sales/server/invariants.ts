@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Fact, Invariant } from '~/house/concept'
+import { exchangeInvariants } from './exchange-invariants'
 
 export const caseInvariants: Invariant[] = [
+  ...exchangeInvariants,
   {
     id: 'I-RF-2',
     rule: 'what lines and freight say went back is what was asked of the gateway',
@@ -63,11 +65,13 @@ export const caseInvariants: Invariant[] = [
       with last as (
         select distinct on (after_sale_id, machine) after_sale_id, machine, to_state from after_sale_history
         where machine <> 'deadline' order by after_sale_id, machine, id desc)
-      select after_sales.id, concat(state, ' ', goods_state, ' ', money_state) as found,
+      select after_sales.id, concat(state, ' ', goods_state, ' ', money_state, ' ', hold_state) as found,
         state is distinct from (select to_state from last where after_sale_id = after_sales.id and machine = 'case')
         or goods_state is distinct from (select to_state from last where after_sale_id = after_sales.id and machine = 'goods')
         or nullif(money_state, 'none') is distinct from
-          (select to_state from last where after_sale_id = after_sales.id and machine = 'money') as broken
+          (select to_state from last where after_sale_id = after_sales.id and machine = 'money')
+        or nullif(hold_state, 'none') is distinct from
+          (select to_state from last where after_sale_id = after_sales.id and machine = 'hold') as broken
       from after_sales`,
   },
   {

@@ -4,6 +4,7 @@ import { readMallSettings } from '~/features/settings/server/read-settings'
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { HOURS_MORE } from './case-deadlines'
+import { closeCase } from './exchange-goods'
 import { holdCase } from './hold-case'
 import { move, note } from './store'
 import { extendDue, setDue, setFacts } from './store-facts'
@@ -16,8 +17,9 @@ export async function withdrawCase(memberId: string, caseId: string): Moved {
     if (!held.ok) return held
     const { state, goodsState, lineId } = held.value
     if (state === 'approved' && goodsState !== 'awaiting') return refuse('caseMovedOn')
-    const step = { machine: 'case', move: state === 'approved' ? 'close' : 'withdraw' } as const
-    if (!(await move(tx, caseId, step, { by: 'member', byId: memberId }))) return refuse('caseMovedOn')
+    const act = { by: 'member', byId: memberId } as const
+    if (state === 'approved') return (await closeCase(tx, held.value, act)) ? ok({}) : refuse('caseMovedOn')
+    if (!(await move(tx, caseId, { machine: 'case', move: 'withdraw' }, act))) return refuse('caseMovedOn')
     await markLine(tx, lineId, false)
     return ok({})
   })

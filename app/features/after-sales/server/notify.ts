@@ -5,20 +5,17 @@ import type { Fen } from '~/values/money'
 import type { Held } from './store-facts'
 
 type Plain = Exclude<
-  Extract<NoticeKind, `afterSale${string}`>,
-  'afterSaleRefunded' | 'afterSaleSendBack' | 'afterSaleLonger' | 'afterSaleOpened'
+  Extract<NoticeKind, `${'afterSale' | 'exchange'}${string}`>,
+  'afterSaleRefunded' | 'afterSaleOpened' | Dated
 >
+type Dated = 'afterSaleSendBack' | 'afterSaleLonger' | 'exchangeSendBack' | 'exchangeUnsendable'
 
 const about = ({ id, orderId, lineId }: Held) => ({ orderId, lineId, path: { screen: 'afterSale', id } as const })
 
 export const tell = (tx: Tx, one: Held, kind: Plain): Promise<void> => notifyBuyer(tx, { ...about(one), kind })
 
-export const notifyUntil = (
-  tx: Tx,
-  one: Held,
-  kind: 'afterSaleSendBack' | 'afterSaleLonger',
-  at: string,
-): Promise<void> => notifyBuyer(tx, { ...about(one), kind, params: { at } })
+export const notifyUntil = (tx: Tx, one: Held, kind: Dated, at: string): Promise<void> =>
+  notifyBuyer(tx, { ...about(one), kind, params: { at } })
 
 export const notifyArrived = (tx: Tx, one: Held, amount: Fen): Promise<void> =>
   notifyBuyer(tx, { ...about(one), kind: 'afterSaleRefunded', params: { amount } })

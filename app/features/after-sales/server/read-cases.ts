@@ -1,32 +1,47 @@
 import type { z } from 'zod'
+import { companyName } from '~/features/delivery/server/parcels/order-parcels'
+import { optionText as textOf } from '~/features/goods/server/catalogue/skus-for-sale'
 import { type ShownLine, shownLines } from '~/features/orders/server/lines-of'
 import { failedRefunds } from '~/features/payments/server/refunds'
+import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { caseCalls } from '../contract/members'
 import { mayApplyFor } from './open-cases'
+import { resentParcel } from './store-exchange'
 import { type CaseRow, casesOfOrder, findCaseRow, listCaseHistory, listCaseRows } from './store-read'
 
 type Listed = z.input<typeof caseCalls.list.output>
 type Details = z.input<typeof caseCalls.details.output>
 type Summary = Listed['items'][number]
 
-function turnOf({ state, goodsState, moneyState }: Pick<CaseRow, 'state' | 'goodsState' | 'moneyState'>) {
+type Standing = Pick<CaseRow, 'state' | 'goodsState' | 'moneyState' | 'holdState'>
+
+function turnOf({ state, goodsState, moneyState, holdState }: Standing) {
   if (state === 'applied') return 'operator' as const
   if (state !== 'approved' || moneyState !== 'none') return null
-  return goodsState === 'awaiting' ? ('member' as const) : ('operator' as const)
+  const isUnsendable = goodsState === 'received' && holdState === 'released'
+  return isUnsendable || goodsState === 'awaiting' || goodsState === 'resent'
+    ? ('member' as const)
+    : ('operator' as const)
 }
 
-function summaryOf(row: CaseRow, lines: Map<string, ShownLine>, stuck: ReadonlySet<string>): Summary {
+const isToBeSent = ({ state, goodsState, moneyState, holdState }: Standing) =>
+  state === 'approved' && goodsState === 'received' && moneyState === 'none' && holdState !== 'none'
+
+function summaryOf(row: CaseRow, lines: Map<string, ShownLine>, stuck: ReadonlySet<string>, locale: Locale): Summary {
   const line = lines.get(row.lineId)
   if (!line) throw new Error(`case ${row.id} is of no line`)
   const { id, orderId, lineId, kind, openedBy, reason, quantity } = row
-  const { amount, freight, freightHeld, state, goodsState, moneyState } = row
+  const { amount, freight, freightHeld, state, goodsState, moneyState, holdState, skuId, skuOptions } = row
   const { goodsId, title, optionText, picture, price } = line
   return {
     ...{ id, orderId, lineId, kind, openedBy, reason, quantity, amount, freight, freightHeld, state, goodsState },
     moneyState,
+    holdState,
+    exchange: skuId === null ? null : { skuId, optionText: textOf(skuOptions ?? [], locale) },
+    isResendLate: isToBeSent(row) && holdState === 'held' && row.dueAt === null,
     ...{ goodsId, title, optionText, picture, price },
     isStuck: row.refundId !== null && stuck.has(row.refundId),
     isEscalated: row.escalatedAt !== null && state === 'applied',
@@ -46,7 +61,7 @@ export async function summariesOf(rows: readonly CaseRow[], locale: Locale): Pro
     ),
     failedRefunds(refunds),
   ])
-  return rows.map((row) => summaryOf(row, lines, stuck))
+  return rows.map((row) => summaryOf(row, lines, stuck, locale))
 }
 
 export const shownCasesOf = async (orderId: string, locale: Locale): Promise<Summary[]> =>
@@ -67,10 +82,11 @@ export async function readCase(memberId: string, id: string, locale: Locale): Pr
 }
 
 export async function detailsOf(row: CaseRow, locale: Locale): Promise<Details> {
-  const [[summary], history, siblings] = await Promise.all([
+  const [[summary], history, siblings, parcel] = await Promise.all([
     summariesOf([row], locale),
     listCaseHistory(row.id),
     casesOfOrder(row.orderId),
+    row.holdState === 'sold' ? resentParcel(db, row.orderId, row.id) : undefined,
   ])
   const isOver = ['rejected', 'withdrawn', 'closed'].includes(row.state)
   const isLast = !siblings.some((one) => one.lineId === row.lineId && one.id > row.id)
@@ -78,6 +94,11 @@ export async function detailsOf(row: CaseRow, locale: Locale): Promise<Details> 
   return {
     ...(summary as Summary),
     ...{ wasShipped, description, pictures, answer, returnAddress, returnCompany, returnNumber },
+    resent: parcel
+      ? { parcelId: parcel.parcelId, companyName: companyName(parcel.company), number: parcel.number }
+      : null,
+    deliveredAt: row.deliveredAt,
+    mayTakeRefund: isToBeSent(row) && (row.holdState === 'released' || row.dueAt === null),
     mayExtend: row.goodsState === 'awaiting' && row.dueAt !== null && row.extendedAt === null,
     mayApplyAgain: isOver && isLast && (await mayApplyFor(row.memberId, row.orderId, row.lineId)),
     history,

@@ -9,23 +9,26 @@ import { addFen, type Fen } from '~/values/money'
 import { type Result, refuse } from '~/values/result'
 import { actOnCase } from './act-on-case'
 import { approveCase } from './answer-case'
+import { cannotSend } from './exchange-goods'
 import type { GiveBackRefusal } from './give-back'
 import { receiveReturn } from './returned-goods'
-import { findCaseRow } from './store-read'
+import { type CaseRow, findCaseRow } from './store-read'
 
-type Kind = 'approveCase' | 'receiveReturn'
+type Kind = 'approveCase' | 'receiveReturn' | 'cannotSend'
 interface Facts {
   caseId: string
   orderId: string
   sellable?: 'yes' | 'no'
+  answer?: string
 }
-type Refusal = 'notFound' | 'caseMovedOn' | 'returnAddressNone' | GiveBackRefusal
+type Refusal = 'notFound' | 'caseMovedOn' | 'returnAddressNone' | 'exchangeShort' | GiveBackRefusal
 type Done = Result<{ approvalId?: string }, Refusal | 'approvalOpen'>
 
 const works = {
   approveCase: (tx: Tx, { caseId }: Facts, by: Act) => approveCase(tx, caseId, by),
   receiveReturn: (tx: Tx, { caseId, sellable }: Facts, by: Act) =>
     receiveReturn(tx, caseId, { ...by, isSellable: sellable === 'yes' }),
+  cannotSend: (tx: Tx, { caseId, answer = '' }: Facts, by: Act) => cannotSend(tx, caseId, { ...by, answer }),
 }
 
 export async function isLargeRefund(reader: Reader, sum: Fen): Promise<boolean> {
@@ -33,16 +36,22 @@ export async function isLargeRefund(reader: Reader, sum: Fen): Promise<boolean> 
   return isAbove(sum, set['approvals.refundFrom'])
 }
 
+const starts = ({ kind: of, state, goodsState }: CaseRow, kind: Kind) =>
+  ({
+    approveCase: state === 'applied',
+    receiveReturn: of === 'return' && goodsState === 'returned',
+    cannotSend: of === 'exchange' && goodsState === 'received',
+  })[kind]
+
 /** The most that the act refunds, in fen; undefined where it refunds nothing, such as asking for the goods. */
 async function sumOf(reader: Reader, kind: Kind, caseId: string) {
   const row = await findCaseRow(caseId)
   if (!row) return refuse('notFound')
-  const starts = kind === 'approveCase' ? row.state === 'applied' : row.goodsState === 'returned'
-  if (!starts) return refuse('caseMovedOn')
+  if (!starts(row, kind)) return refuse('caseMovedOn')
   const left = await leftToRefund(reader, row.orderId)
   const freight = row.wasShipped ? undefined : left?.freight
   const sum = addFen(row.amount, ...(freight ? [freight] : []))
-  const pays = kind === 'receiveReturn' || row.kind === 'refund'
+  const pays = kind !== 'approveCase' || row.kind === 'refund'
   return { ok: true as const, value: { orderId: row.orderId, sum: pays ? sum : undefined } }
 }
 
@@ -51,12 +60,12 @@ export async function refundCaseAs(
   operatorId: string,
   kind: Kind,
   caseId: string,
-  sellable?: Facts['sellable'],
+  said: Pick<Facts, 'sellable' | 'answer'> = {},
 ): Promise<Done> {
   const found = await sumOf(db, kind, caseId)
   if (!found.ok) return found
   const { orderId, sum } = found.value
-  const facts = { caseId, orderId, ...(sellable && { sellable }) }
+  const facts = { caseId, orderId, ...said }
   return transaction(async (tx): Promise<Done> => {
     if (sum === undefined || !(await isLargeRefund(tx, sum)))
       return actOnCase(tx, { operatorId, act: kind, caseId }, (work, by) => works[kind](work, facts, by))
@@ -81,3 +90,4 @@ const refundApproved =
 
 export const approveApproved = refundApproved('approveCase')
 export const receiveApproved = refundApproved('receiveReturn')
+export const cannotSendApproved = refundApproved('cannotSend')

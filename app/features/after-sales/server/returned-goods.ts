@@ -1,13 +1,14 @@
-import { markLine, skuOfLine } from '~/features/orders/server/lines-of'
 import { returnStock, writeOffReturned } from '~/features/stock/server/reserve-stock'
 import type { Act } from '~/platform/database/mover'
 import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
+import { closeCase } from './exchange-goods'
 import type { GiveBackRefusal } from './give-back'
 import { holdCase } from './hold-case'
 import { tell } from './notify'
 import { refundCase } from './refund-case'
 import { move } from './store'
+import { skusBack } from './store-exchange'
 import { type Held, setFacts } from './store-facts'
 
 type Decided = 'notFound' | 'caseMovedOn'
@@ -24,6 +25,7 @@ export async function receiveReturn(
 ): Promise<Result<Record<string, never>, Decided | GiveBackRefusal>> {
   const held = await holdCase(tx, caseId)
   if (!held.ok) return held
+  if (held.value.kind !== 'return') return refuse('caseMovedOn')
   if (!(await move(tx, caseId, { machine: 'goods', move: 'receive' }, act))) return refuse('caseMovedOn')
   await tell(tx, held.value, 'afterSaleReceived')
   const refunded = await refundCase(tx, held.value, act)
@@ -32,7 +34,7 @@ export async function receiveReturn(
   return ok({})
 }
 
-/** For goods whose receipt was confirmed automatically, once. */
+/** For goods whose receipt was confirmed automatically, or of an exchange that ended in a refund, once. */
 export async function judgeReturn(
   tx: Tx,
   caseId: string,
@@ -40,16 +42,18 @@ export async function judgeReturn(
 ): Promise<Result<Record<string, never>, Decided>> {
   const held = await holdCase(tx, caseId)
   if (!held.ok) return held
-  if (held.value.goodsState !== 'received' || held.value.isSellable !== null) return refuse('caseMovedOn')
+  const { kind, goodsState, moneyState, isSellable: known } = held.value
+  const isOurs = goodsState === 'received' && (kind === 'return' || moneyState !== 'none')
+  if (!isOurs || known !== null) return refuse('caseMovedOn')
   await countReturned(tx, held.value, isSellable)
   return ok({})
 }
 
 async function countReturned(tx: Tx, one: Held, isSellable: boolean): Promise<void> {
-  const skuId = await skuOfLine(tx, one.lineId)
+  const back = await skusBack(tx, one.id)
   await setFacts(tx, one.id, { isSellable })
   const settle = isSellable ? returnStock : writeOffReturned
-  await settle(tx, one.orderId, [{ skuId, quantity: one.quantity }])
+  await settle(tx, one.orderId, back)
 }
 
 export async function refuseReturn(
@@ -59,11 +63,11 @@ export async function refuseReturn(
 ): Promise<Result<Record<string, never>, Decided>> {
   const held = await holdCase(tx, caseId)
   if (!held.ok) return held
-  if (!(await move(tx, caseId, { machine: 'goods', move: 'refuse' }, { ...act, note: answer })))
-    return refuse('caseMovedOn')
-  await move(tx, caseId, { machine: 'case', move: 'close' }, act)
+  const { kind, state, goodsState, holdState } = held.value
+  // An exchange that cannot be sent owes its member the money.
+  const mayRefuse = kind === 'exchange' ? goodsState === 'received' && holdState === 'held' : goodsState === 'returned'
+  if (state !== 'approved' || !mayRefuse) return refuse('caseMovedOn')
+  await move(tx, caseId, { machine: 'goods', move: 'refuse' }, { ...act, note: answer })
   await setFacts(tx, caseId, { answer })
-  await markLine(tx, held.value.lineId, false)
-  await tell(tx, held.value, 'afterSaleRefused')
-  return ok({})
+  return (await closeCase(tx, held.value, act, 'afterSaleRefused')) ? ok({}) : refuse('caseMovedOn')
 }

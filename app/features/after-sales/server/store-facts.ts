@@ -5,6 +5,7 @@ import type { Fen } from '~/values/money'
 import type { CaseKind } from '../contract/members'
 import type { CaseState } from './case-flow'
 import type { GoodsState } from './goods-flow'
+import type { HoldState } from './hold-flow'
 import type { MoneyState } from './money-flow'
 
 export interface Held {
@@ -19,11 +20,15 @@ export interface Held {
   state: CaseState
   goodsState: GoodsState | null
   moneyState: MoneyState
+  holdState: HoldState
+  /** What an exchange sends. */
+  skuId: string | null
   amount: Fen
   isOpen: boolean
   isSellable: boolean | null
   refundId: string | null
   isDue: boolean
+  hasDue: boolean
 }
 
 export async function findOrderOf(tx: Tx, caseId: string, ownerId?: string): Promise<string | undefined> {
@@ -34,7 +39,7 @@ export async function findOrderOf(tx: Tx, caseId: string, ownerId?: string): Pro
 
 /** Locks a case; lock its order first. */
 export async function hold(tx: Tx, caseId: string): Promise<Held> {
-  const { is_due, ...row } = await tx
+  const { is_due, has_due, ...row } = await tx
     .selectFrom('after_sales')
     .select([
       'id',
@@ -48,16 +53,19 @@ export async function hold(tx: Tx, caseId: string): Promise<Held> {
       sql<CaseState>`state`.as('state'),
       sql<GoodsState | null>`goods_state`.as('goodsState'),
       sql<MoneyState>`money_state`.as('moneyState'),
+      sql<HoldState>`hold_state`.as('holdState'),
+      'sku_id as skuId',
       'amount',
       'is_open as isOpen',
       'is_sellable as isSellable',
       'refund_id as refundId',
       sql<boolean>`coalesce(due_at <= shop_now(), false)`.as('is_due'),
+      sql<boolean>`due_at is not null`.as('has_due'),
     ])
     .where('id', '=', caseId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return { ...row, isOpen: Boolean(row.isOpen), isDue: is_due }
+  return { ...row, isOpen: Boolean(row.isOpen), isDue: is_due, hasDue: has_due }
 }
 
 export interface ReturnAddress {

@@ -14,11 +14,15 @@ interface ListQuery {
   after?: { key: string; id: string }
 }
 
-const waiting = sql<SqlBool>`(state = 'applied' or (state = 'approved' and goods_state = 'returned'))`
+/** For the mall's answer, its look at the goods, or the other SKU of an exchange. */
+export const waiting = sql<SqlBool>`(state = 'applied' or (state = 'approved' and money_state = 'none'
+  and (goods_state = 'returned' or (goods_state = 'received' and hold_state = 'held'))))`
 
 function inQueue(queue: Queue, stuck: readonly string[]) {
   if (queue === 'waiting') return waiting
-  if (queue === 'member') return sql<SqlBool>`state = 'approved' and goods_state = 'awaiting'`
+  if (queue === 'member')
+    return sql<SqlBool>`state = 'approved' and money_state = 'none' and (goods_state in ('awaiting', 'resent')
+      or (goods_state = 'received' and hold_state = 'released'))`
   if (queue === 'stuck') return sql<SqlBool>`refund_id = any(${stuck})`
   return queue === 'over' ? sql<SqlBool>`not is_open and state <> 'approved'` : sql<SqlBool>`true`
 }
@@ -45,7 +49,7 @@ export async function countQueue(
     .selectFrom('after_sales')
     .select([
       sql<number>`count(*)::int`.as('waiting'),
-      sql<number>`count(*) filter (where escalated_at is not null and state = 'applied')::int`.as('escalated'),
+      sql<number>`count(*) filter (where due_at is null)::int`.as('escalated'),
       sql<number>`(select count(*)::int from after_sales where refund_id = any(${stuck}))`.as('stuck'),
     ])
     .where('is_open', '=', true)
@@ -61,6 +65,7 @@ export async function factsOf(tx: Tx, caseId: string): Promise<object | undefine
       'state',
       'goods_state as goods',
       'money_state as money',
+      'hold_state as hold',
       'amount',
       'freight',
       'freight_held',

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { ChosenOption } from '~/features/goods/server/catalogue/skus-for-sale'
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
 import type { CaseKind, CaseReason } from '../contract/members'
 import type { CaseState } from './case-flow'
 import type { GoodsState } from './goods-flow'
+import type { HoldState } from './hold-flow'
 import type { MoneyState } from './money-flow'
 import type { ReturnAddress } from './store-facts'
 
@@ -25,6 +27,8 @@ const columns = [
   'refund_id as refundId',
   'is_sellable as isSellable',
   'is_open as isOpen',
+  'sku_id as skuId',
+  'delivered_at as deliveredAt',
   'applied_at as appliedAt',
 ] as const
 
@@ -43,7 +47,7 @@ export async function awaitsGoods(reader: Reader, id: string): Promise<boolean> 
 
 const outcomes = sql<Outcome[]>`array(
   select jsonb_build_object('move', move, 'by', by_kind, 'note', note, 'at', moved_at) from after_sale_history h
-  where h.after_sale_id = after_sales.id and h.move in ('approve', 'reject', 'withdraw', 'close', 'send', 'receive', 'refuse')
+  where h.after_sale_id = after_sales.id and h.move in ('approve', 'reject', 'withdraw', 'close', 'send', 'receive', 'refuse', 'resend', 'deliver')
   order by h.id)`
 
 export const cases = () =>
@@ -57,6 +61,8 @@ export const cases = () =>
       sql<CaseState>`state`.as('state'),
       sql<GoodsState | null>`goods_state`.as('goodsState'),
       sql<MoneyState>`money_state`.as('moneyState'),
+      sql<HoldState>`hold_state`.as('holdState'),
+      sql<ChosenOption[] | null>`sku_options`.as('skuOptions'),
       sql<ReturnAddress | null>`return_address`.as('returnAddress'),
       'amount',
       'freight',

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import type { ChosenOption } from '~/features/goods/server/catalogue/skus-for-sale'
 import type { Actor, Flow } from '~/platform/database/flow'
 import { type Act, mover } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
@@ -7,6 +8,7 @@ import type { Fen } from '~/values/money'
 import type { CaseKind, CaseReason } from '../contract/members'
 import { type CaseMove, caseFlow } from './case-flow'
 import { type GoodsMove, goodsFlow } from './goods-flow'
+import { type HoldMove, holdFlow } from './hold-flow'
 import { type MoneyMove, moneyFlow } from './money-flow'
 
 export async function countOpen(reader: Reader, memberId: string): Promise<number> {
@@ -28,6 +30,7 @@ interface CaseToInsert {
   quantity: number
   amount: Fen
   hoursToAnswer: number
+  exchange?: { skuId: string; options: readonly ChosenOption[] }
   openedBy?: Act & { by: 'operator' }
 }
 
@@ -48,6 +51,7 @@ export async function insertCase(tx: Tx, one: CaseToInsert): Promise<string | un
       amount: one.amount,
       state: caseFlow.apply.to,
       opened_by: one.openedBy?.by ?? 'member',
+      ...(one.exchange && { sku_id: one.exchange.skuId, sku_options: JSON.stringify(one.exchange.options) }),
       due_at: sql<string>`shop_now() + make_interval(hours => ${one.hoursToAnswer})`,
     })
     // The condition is part of the text: a prepared statement with parameters here would not find the index.
@@ -64,7 +68,7 @@ export async function insertCase(tx: Tx, one: CaseToInsert): Promise<string | un
 }
 
 interface Noted {
-  machine: 'case' | 'goods' | 'money' | 'deadline'
+  machine: 'case' | 'goods' | 'money' | 'hold' | 'deadline'
   move: string
   from?: string | null
   to?: string | null
@@ -93,14 +97,18 @@ type Step =
   | { machine: 'case'; move: Exclude<CaseMove, 'apply'> }
   | { machine: 'goods'; move: GoodsMove }
   | { machine: 'money'; move: MoneyMove }
+  | { machine: 'hold'; move: HoldMove }
 
 const movesOf = (flow: Flow) => Object.fromEntries(Object.keys(flow).map((move) => [move, 'case.moved' as const]))
-const announces = { kinds: { ...movesOf(caseFlow), ...movesOf(goodsFlow), ...movesOf(moneyFlow) } }
+const announces = {
+  kinds: { ...movesOf(caseFlow), ...movesOf(goodsFlow), ...movesOf(moneyFlow), ...movesOf(holdFlow) },
+}
 const shared = { table: 'after_sales', history: 'after_sale_history', subject: 'after_sale_id', announces } as const
 const movers = {
   case: mover({ ...shared, column: 'state', machine: 'case' }, caseFlow),
   goods: mover({ ...shared, column: 'goods_state', machine: 'goods' }, goodsFlow),
   money: mover({ ...shared, column: 'money_state', machine: 'money' }, moneyFlow),
+  hold: mover({ ...shared, column: 'hold_state', machine: 'hold' }, holdFlow),
 }
 
 /** False where the state does not allow it. The move clears the deadline; set a new one with `setDue`. */

@@ -31,6 +31,8 @@ export const parcel = z.object({
   deliveredAt: z.string().nullable(),
   /** When the buyer confirmed the receipt, or the mall did after its time. */
   receivedAt: z.string().nullable(),
+  /** The after-sale case in whose exchange it goes out. */
+  caseId: z.string().nullable(),
   lines: z.array(
     z.object({
       lineId: z.string(),

@@ -1,4 +1,4 @@
-import { type CaseSummary, caseTotal } from '~/features/after-sales/contract/members'
+import { type CaseSummary, caseTotal, isForMoney } from '~/features/after-sales/contract/members'
 import { standingText } from '~/features/after-sales/parts/case-texts'
 import { parcelState } from '~/features/delivery/parts/parcel-texts'
 import type { InvoiceOfOrder } from '~/features/invoices/contract/members'
@@ -56,6 +56,8 @@ export function Prices({ order }: { order: OrderDetails }) {
   )
 }
 
+const packedText = (title: string, options: string, quantity: number) => `${`${title} ${options}`.trim()} × ${quantity}`
+
 export function OrderParcels({ order: { id, status, parcels } }: { order: OrderDetails }) {
   if (parcels.length === 0) return null
   const isInParts = parcels.length > 1 || status === 'paid'
@@ -65,7 +67,9 @@ export function OrderParcels({ order: { id, status, parcels } }: { order: OrderD
         <ListRow
           key={parcel.id}
           icon="truck"
-          title={parcelState(parcel.state)}
+          title={
+            parcel.caseId ? `${m.cases_resent_parcel()} · ${parcelState(parcel.state)}` : parcelState(parcel.state)
+          }
           note={
             <>
               <span className="num">
@@ -73,7 +77,11 @@ export function OrderParcels({ order: { id, status, parcels } }: { order: OrderD
               </span>
               {isInParts && (
                 <span className="clamp-2">
-                  {parcel.lines.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ')}
+                  {parcel.lines
+                    .map(({ title, optionText, quantity }) =>
+                      packedText(title, parcel.caseId ? optionText : '', quantity),
+                    )
+                    .join(', ')}
                 </span>
               )}
             </>
@@ -128,7 +136,7 @@ export function OrderCases({ order, cases }: { order: OrderDetails; cases: reado
           icon="refund"
           title={<span className="clamp-1">{one.title}</span>}
           note={`${m.cases_title()} · ${standingText(one)}`}
-          value={<span className="num">¥{yuanText(caseTotal(one))}</span>}
+          value={isForMoney(one) && <span className="num">¥{yuanText(caseTotal(one))}</span>}
           href={withQuery(paths.afterSale, { id: one.id })}
         />
       ))}

@@ -14,7 +14,7 @@ type Event = { key: string; at: string; title: string; note?: string; amount?: O
 export function eventsOf({ history, refunds, parcels }: OrderDetails, cases: readonly CaseSummary[]): Event[] {
   const moves = history.flatMap(({ move, at }): Event[] => {
     const title = ownOf(orderMoveTexts, move)?.()
-    const note = move === 'ship' ? parcels.map(({ number }) => number).join(', ') : ''
+    const note = move === 'ship' ? parcels.flatMap(({ number, caseId }) => (caseId ? [] : number)).join(', ') : ''
     return title ? [{ key: `${move}${at}`, at, title, note }] : []
   })
   const arrived = parcels.flatMap(({ id, deliveredAt, companyName, number }): Event[] =>
@@ -22,14 +22,15 @@ export function eventsOf({ history, refunds, parcels }: OrderDetails, cases: rea
       ? [{ key: id, at: deliveredAt, title: m.parcels_state_delivered(), note: `${companyName} ${number}` }]
       : [],
   )
-  const notes = cases.flatMap(({ id, appliedAt, openedBy, title, quantity, outcomes }): Event[] => {
+  const notes = cases.flatMap(({ id, kind, appliedAt, openedBy, title, quantity, outcomes }): Event[] => {
     const note = quantity ? `${title} × ${quantity}` : title
     const isOurs = openedBy === 'operator'
     const came = outcomes.flatMap((one): Event[] => {
       const said = isOurs && one.move === 'approve' ? undefined : caseMoveText(one)
       return said ? [{ key: `${id}${one.move}`, at: one.at, title: said, note }] : []
     })
-    const began = isOurs ? m.orders_story_opened() : m.orders_story_applied()
+    const applied = kind === 'exchange' ? m.orders_story_exchange() : m.orders_story_applied()
+    const began = isOurs ? m.orders_story_opened() : applied
     return [{ key: id, at: appliedAt, title: began, note }, ...came]
   })
   const back = refunds.flatMap(({ id, at, arrivedAt, amount }): Event[] => [

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { parcelCalls } from '~/features/delivery/contract/members'
 import { parcelsOf } from '~/features/delivery/server/parcels/order-parcels'
 import { trackParcels } from '~/features/delivery/server/parcels/track-parcels'
+import { optionText } from '~/features/goods/server/catalogue/skus-for-sale'
 import type { ORDER_STATUSES, ORDER_TABS, orderDetails } from '~/features/orders/contract/members'
 import { linesOf, linesOfOrders, shownLine } from '~/features/orders/server/lines-of'
 import type { LineRow } from '~/features/orders/server/store/store-read'
@@ -27,7 +28,7 @@ export async function readLogistics(
   const lines = await linesOf(memberId, orderId, locale)
   if (!lines) return refuse('notFound')
   await trackParcels(orderId)
-  return ok({ orderId, parcels: await parcelsOf(db, orderId, lines) })
+  return ok({ orderId, parcels: await parcelsOf(db, orderId, lines, (options) => optionText(options, locale)) })
 }
 
 type Listed = z.input<typeof orderCalls.list.output>
@@ -93,7 +94,7 @@ export async function readOrder(memberId: string, id: string, locale: Locale): P
   const lines = rows.map((line) => shownLine(line, locale))
   const { status } = row
   const { name, phone, place, detail } = address
-  const parcels = await parcelsOf(db, id, lines)
+  const parcels = await parcelsOf(db, id, lines, (options) => optionText(options, locale))
   return ok({
     ...shown(order, { lines: rows, stateOf }, locale),
     parcels,

@@ -66,7 +66,7 @@ export async function readStock(skuId: string, locale: Locale) {
     holding: holding.map(({ id, pieces, status, placed_at }) => ({
       orderId: id,
       pieces,
-      isPaid: status === 'paid',
+      isPaid: status !== 'unpaid',
       placedAt: placed_at,
     })),
   })

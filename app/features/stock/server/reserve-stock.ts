@@ -3,6 +3,7 @@ import type { LastStatements, Reader, Tx } from '~/platform/database/transaction
 import { ok, type Refused, type Result, refuse } from '~/values/result'
 import { countAvailable, isShort, move, type Pieces, type Reservation, reserving, type StockMove } from './store'
 import { type Allotment, countAllotted, insertAllotments, takeBackLeft } from './store-allotments'
+import { holdStock } from './store-entries'
 
 async function settle(tx: Tx, kind: StockMove, orderId: string, pieces: readonly Pieces[]): Promise<void> {
   if (!(await move(tx, kind, orderId, pieces))) throw new Error(`order ${orderId} holds less stock than its lines say`)
@@ -25,6 +26,17 @@ export async function returnStock(tx: Tx, orderId: string, pieces: readonly Piec
 export async function writeOffReturned(tx: Tx, orderId: string, pieces: readonly Pieces[]): Promise<void> {
   await settle(tx, 'return', orderId, pieces)
   await settle(tx, 'write off', orderId, pieces)
+}
+
+/** One SKU goes out for another one that has come back. Several rows are locked in the order of their ids. */
+export async function swapStock(
+  tx: Tx,
+  orderId: string,
+  { sold, back, isSellable }: { sold: Pieces; back: readonly Pieces[]; isSellable: boolean },
+): Promise<void> {
+  await holdStock(tx, [sold.skuId, ...back.map(({ skuId }) => skuId)])
+  await sellStock(tx, orderId, [sold])
+  await (isSellable ? returnStock : writeOffReturned)(tx, orderId, back)
 }
 
 /** Where stock is short, as much as there is. Orders name the allotment; one entry per SKU. */

@@ -75,17 +75,20 @@ export async function lastEntry(reader: Reader, skuId: string): Promise<string> 
   return (await entries.orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? ''
 }
 
-export function listHolding(reader: Reader, skuId: string, most: number) {
-  return reader
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_id')
-    .select(['orders.id', 'status', 'placed_at', sql<number>`sum(quantity)::int`.as('pieces')])
-    .where('sku_id', '=', skuId)
-    .where('status', 'in', ['unpaid', 'paid'])
-    .groupBy('orders.id')
-    .orderBy('orders.id', 'desc')
-    .limit(most)
-    .execute()
+type Holding = { id: string; status: string; placed_at: string; pieces: number }
+
+/** By orders that are not sent yet, and by exchanges. */
+export async function listHolding(reader: Reader, skuId: string, most: number): Promise<Holding[]> {
+  const { rows } = await sql<Holding>`
+    select orders.id, status, placed_at, sum(held.pieces)::int as pieces
+    from (
+      select order_id, quantity as pieces from order_lines join orders on orders.id = order_id
+      where sku_id = ${skuId} and status in ('unpaid', 'paid')
+      union all
+      select order_id, quantity from after_sales where sku_id = ${skuId} and hold_state = 'held') held
+    join orders on orders.id = held.order_id
+    group by orders.id order by orders.id desc limit ${most}`.execute(reader)
+  return rows
 }
 
 export function listMoves(reader: Reader, skuId: string, beforeId: string | undefined, most: number) {

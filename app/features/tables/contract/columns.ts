@@ -226,7 +226,11 @@ export const tables: Record<TableKind, TableOf> = {
     m.cases_title,
     [
       text('case', m.cases_number),
-      choice('kind', m.cases_kind, { refund: m.cases_refund_title, return: m.cases_return_title }),
+      choice('kind', m.cases_kind, {
+        refund: m.cases_refund_title,
+        return: m.cases_return_title,
+        exchange: m.cases_exchange_title,
+      }),
       choice('state', m.word_state, caseWords),
       text('reason', m.word_reason),
       time('appliedAt', m.word_asked_for),

@@ -93,7 +93,8 @@ export async function caseRows(reader: Reader, piece: DatedPiece) {
     answer: string
   }>`
     select c.id as case, c.kind, c.state, c.reason, c.applied_at as "appliedAt", c.order_id as order,
-      c.member_id as member, l.sku_id as sku, l.title, c.quantity, c.amount, c.freight, c.description, c.answer
+      c.member_id as member, l.sku_id as sku, l.title, c.quantity,
+      case when c.kind = 'exchange' and c.money_state = 'none' then 0 else c.amount end as amount, c.freight, c.description, c.answer
     from after_sales c join order_lines l on l.id = c.line_id
     where c.id > ${piece.after} and (${piece.state ?? null}::text is null or c.state = ${piece.state ?? null}::text)
       and ${isWithin(sql`c.applied_at`, piece)}

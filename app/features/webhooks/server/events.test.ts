@@ -84,7 +84,10 @@ const SOURCES: Source[] = [
     of: 'after_sale_id',
     kinds: {
       apply: 'case.opened',
-      ...ofAll('approve reject withdraw complete close send receive refuse', 'case.moved'),
+      ...ofAll(
+        'approve reject withdraw complete close send receive refuse resend deliver hold sell release',
+        'case.moved',
+      ),
     },
   },
   {

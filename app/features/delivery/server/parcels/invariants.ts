@@ -10,7 +10,7 @@ export const parcelInvariants: Invariant[] = [
         shipped_quantity <> coalesce(packed, 0) or shipped_quantity > quantity as broken
       from order_lines left join (
         select line_id, sum(quantity) as packed from parcel_lines join parcels on parcels.id = parcel_id
-        where voided_at is null group by line_id) p on p.line_id = order_lines.id
+        where voided_at is null and after_sale_id is null group by line_id) p on p.line_id = order_lines.id
       where shipped_quantity > 0 or packed is not null`,
   },
   {

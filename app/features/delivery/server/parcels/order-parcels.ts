@@ -4,7 +4,14 @@ import { enqueue } from '~/platform/outbox/enqueue'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Parcel, ParcelState } from '../../contract/members'
 import { expressCompanies } from './express-companies'
-import { insertParcel, listPackedRows, listParcelRows, type ParcelRow, type ParcelToAdd } from './store'
+import {
+  insertParcel,
+  listPackedRows,
+  listParcelRows,
+  type PackedOptions,
+  type ParcelRow,
+  type ParcelToAdd,
+} from './store'
 import { openTracking } from './store-tracking'
 
 /** A problem with one parcel outweighs the rest, then one on its way; `silent` without any report. */
@@ -13,8 +20,9 @@ type Delivery = 'problem' | 'onWay' | 'delivered' | 'silent'
 const PROBLEMS = ['problem', 'returning', 'returned', 'refused']
 const MOVING = ['collected', 'onWay', 'delivering', 'customs']
 
-export async function deliveryOf(tx: Tx, orderId: string): Promise<Delivery> {
-  const states = (await listParcelRows(tx, orderId)).map(({ state }) => state)
+export async function deliveryOf(tx: Tx, orderId: string, caseId: string | null = null): Promise<Delivery> {
+  const rows = await listParcelRows(tx, orderId)
+  const states = rows.flatMap((row) => (row.caseId === caseId ? row.state : []))
   if (states.some((state) => PROBLEMS.includes(state))) return 'problem'
   if (states.some((state) => MOVING.includes(state))) return 'onWay'
   return states.includes('delivered') ? 'delivered' : 'silent'
@@ -51,15 +59,22 @@ const NOT_YET: readonly string[] = ['none', 'collected', 'onWay', 'delivering', 
 const stateOf = ({ state, receivedAt }: ParcelRow): ParcelState =>
   receivedAt !== null && NOT_YET.includes(state) ? 'received' : (state as TrackState)
 
-export async function parcelsOf(reader: Reader, orderId: string, lines: readonly Line[]) {
+/** `said`: options that are not those of the line. */
+export async function parcelsOf(
+  reader: Reader,
+  orderId: string,
+  lines: readonly Line[],
+  said: (options: PackedOptions) => string = () => '',
+) {
   const [rows, packed] = await Promise.all([listParcelRows(reader, orderId), listPackedRows(reader, orderId)])
   const known = new Map(
     lines.map(({ id, title, optionText, picture }) => [id, { lineId: id, title, optionText, picture }]),
   )
   const contents = ({ id }: ParcelRow) =>
-    packed.flatMap(({ parcelId, lineId, quantity }) => {
+    packed.flatMap(({ parcelId, lineId, quantity, options }) => {
       const line = known.get(lineId)
-      return parcelId === id && line ? [{ ...line, quantity }] : []
+      if (parcelId !== id || !line) return []
+      return [{ ...line, ...(options && { optionText: said(options) }), quantity }]
     })
   return rows.map((row) => ({
     id: row.id,
@@ -71,6 +86,7 @@ export async function parcelsOf(reader: Reader, orderId: string, lines: readonly
     shippedAt: row.shippedAt,
     deliveredAt: deliveredAt(row),
     receivedAt: row.receivedAt,
+    caseId: row.caseId,
     lines: contents(row),
     events: row.events,
     answeredAt: row.answeredAt,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { emptyOld } from '~/platform/database/batch'
 import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
+import type { Texts } from '~/values/locales'
 import { dropVoid } from './store-voids'
 
 /** Takes out of a member's parcels what a carrier could tell the recipient by; that they were sent stays. */
@@ -31,6 +32,10 @@ const RAW_DAYS = 30
 
 export const dropRawPushes = (most: number): Promise<number> => emptyOld('express_pushes', { days: RAW_DAYS, most })
 
+/** Names and values, where they are not those of the line. */
+export type PackedOptions = readonly { name: Texts; value: Texts }[]
+export type PackedLine = { lineId: string; quantity: number; options?: PackedOptions }
+
 export interface ParcelToAdd {
   orderId: string
   memberId: string
@@ -38,7 +43,9 @@ export interface ParcelToAdd {
   number: string
   operatorId: string
   batchId?: string
-  lines: readonly { lineId: string; quantity: number }[]
+  /** In exchange: it holds what the case sends, not what was ordered. */
+  caseId?: string
+  lines: readonly PackedLine[]
 }
 
 /** A void one with this number gives it up. */
@@ -53,15 +60,17 @@ export async function insertParcel(tx: Tx, { lines, ...parcel }: ParcelToAdd): P
       number: parcel.number,
       operator_id: parcel.operatorId,
       batch_id: parcel.batchId ?? null,
+      after_sale_id: parcel.caseId ?? null,
     })
     .onConflict((on) => on.columns(['order_id', 'company', 'number']).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!row) return undefined
-  await sql`insert into parcel_lines (parcel_id, line_id, quantity)
-    select ${row.id}, line_id, quantity
-    from unnest(${lines.map((line) => line.lineId)}::text[], ${lines.map((line) => line.quantity)}::int[])
-      as sent (line_id, quantity)`.execute(tx)
+  const options = lines.map((line) => (line.options ? JSON.stringify(line.options) : null))
+  await sql`insert into parcel_lines (parcel_id, line_id, quantity, options)
+    select ${row.id}, line_id, quantity, options
+    from unnest(${lines.map((line) => line.lineId)}::text[], ${lines.map((line) => line.quantity)}::int[], ${options}::jsonb[])
+      as sent (line_id, quantity, options)`.execute(tx)
   return row.id
 }
 
@@ -84,7 +93,9 @@ export function listParcelRows(reader: Reader, orderId: string) {
     .select(columns)
     .select([
       sql<string>`coalesce(state, 'none')`.as('state'),
-      sql<string | null>`(select received_at from orders o where o.id = order_id)`.as('receivedAt'),
+      sql<string | null>`case when after_sale_id is null then (select received_at from orders o where o.id = order_id)
+        else (select delivered_at from after_sales c where c.id = after_sale_id) end`.as('receivedAt'),
+      'after_sale_id as caseId',
       sql<{ at: string; text: string }[]>`coalesce(events, '[]')`.as('events'),
       'found_company as foundCompany',
       'answered_at as answeredAt',
@@ -100,6 +111,7 @@ export function listPackedRows(reader: Reader, orderId: string) {
     .selectFrom('parcel_lines')
     .innerJoin('parcels', 'parcels.id', 'parcel_lines.parcel_id')
     .select(['parcel_id as parcelId', 'line_id as lineId', 'quantity'])
+    .select(sql<PackedOptions | null>`options`.as('options'))
     .where('order_id', '=', orderId)
     .where('voided_at', 'is', null)
     .execute()
@@ -114,7 +126,10 @@ const waybills = () =>
 
 export const findWaybill = (parcelId: string) => waybills().where('parcels.id', '=', parcelId).executeTakeFirst()
 
-export const listWaybills = (orderId: string) => waybills().where('order_id', '=', orderId).execute()
+export const listWaybills = (orderId: string, caseId?: string) => {
+  const all = waybills().where('order_id', '=', orderId)
+  return (caseId === undefined ? all : all.where('after_sale_id', '=', caseId)).execute()
+}
 
 export async function listWaiting(tx: Tx, company: string, number: string) {
   return tx
@@ -124,6 +139,7 @@ export async function listWaiting(tx: Tx, company: string, number: string) {
     .where('company', '=', company)
     .where('number', '=', number)
     .where('voided_at', 'is', null)
-    .where('status', '=', sql<string>`any(${['paid', 'shipped']})`)
+    .where(sql<boolean>`(status in ('paid', 'shipped') or after_sale_id in (
+      select id from after_sales where id = after_sale_id and goods_state = 'resent'))`)
     .execute()
 }

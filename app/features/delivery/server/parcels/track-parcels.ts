@@ -62,9 +62,9 @@ async function refresh(waybill: Waybill): Promise<void> {
   if (!stored) await storeNoTrack(waybill, AGAIN, true)
 }
 
-/** At most one query per number and half an hour, however many look. */
-export async function trackParcels(orderId: string): Promise<void> {
-  await Promise.all((await listWaybills(orderId)).map(refresh))
+/** At most one query per number and half an hour, however many look. Of an exchange its own parcel alone. */
+export async function trackParcels(orderId: string, caseId?: string): Promise<void> {
+  await Promise.all((await listWaybills(orderId, caseId)).map(refresh))
 }
 
 /** The longest history of a parcel is a few kilobytes. */

@@ -112,5 +112,7 @@ it('would give back twice if the sweeps did not move each order once', async () 
   }
   await Promise.all([transaction(naive), transaction(naive)])
   expect(await stockOf(skuId)).toMatchObject({ available: 20, reserved: 0 })
-  expect((await audit()).map(({ rule }) => rule)).toContain('reserved = lines of unpaid orders')
+  expect((await audit()).map(({ rule }) => rule)).toContain(
+    'reserved = lines of unpaid orders, and what exchanges hold',
+  )
 })

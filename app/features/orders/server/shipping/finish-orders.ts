@@ -4,7 +4,7 @@ import { type Tx, transaction } from '~/platform/database/transaction'
 import { afterMove, isHeld } from '../around-order'
 import { notifyBuyer } from '../notify-buyer'
 import { move } from '../store/store-moves'
-import { listDueFor, lockDue, setDue } from '../store/store-receipt'
+import { listDueFor, lockDue, putOffFinish, setDue } from '../store/store-receipt'
 
 const LOOK_AGAIN = 1
 const BY = { by: 'sweep' } as const
@@ -17,6 +17,9 @@ export async function finish(tx: Tx, orderId: string): Promise<boolean> {
   await notifyBuyer(tx, { orderId, kind: 'orderFinished' })
   return true
 }
+
+/** Hold the order first. */
+export const finishLater = putOffFinish
 
 export async function finishDue(orderId: string): Promise<boolean> {
   return transaction(async (tx) => {

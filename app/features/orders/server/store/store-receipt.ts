@@ -33,6 +33,12 @@ export async function putOffReceipt(tx: Tx, orderId: string, days: number): Prom
     where id = ${orderId}`.execute(tx)
 }
 
+/** Never sooner than it would have been. */
+export async function putOffFinish(tx: Tx, orderId: string, days: number): Promise<void> {
+  await sql`update orders set finish_at = greatest(finish_at, shop_now() + make_interval(days => ${days}))
+    where id = ${orderId} and status = 'received'`.execute(tx)
+}
+
 /** Undefined where it is not due, or locked elsewhere. */
 export async function lockDue(tx: Tx, orderId: string, due: Due): Promise<string | undefined> {
   const { column, status } = dues[due]
