@@ -150,9 +150,9 @@ async function screens({ owner, operatorId }: Shop): Promise<Partial<States>> {
 }
 
 async function goodsAndPages({ owner, skuId, operatorId }: Shop): Promise<Partial<States>> {
-  const film = `v/${randomToken(16)}`
-  await insertVideoFile(db, operatorId, { key: film, width: 64, height: 112, seconds: 1, bytes: 1 }, 'operator_id')
-  const filmed = await aGoodsDraft('Filmed', operatorId, { film })
+  const videoKey = `v/${randomToken(16)}`
+  await insertVideoFile(db, operatorId, { key: videoKey, width: 64, height: 112, seconds: 1, bytes: 1 }, 'operator_id')
+  const filmed = await aGoodsDraft('Filmed', operatorId, { film: videoKey })
   const page = await aDraftPage([pageBlockOf('text', { text: 'Twice' })], 'Twice')
   for (let no = 1; no <= 2; no++) sure(await publishPage(operatorId, page))
   const planned = await aDraftPage([pageBlockOf('text', { text: 'Later' })], 'Later')

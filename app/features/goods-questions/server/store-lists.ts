@@ -37,11 +37,12 @@ export async function listShown(
   return rows
 }
 
-/** Undefined where there are no such goods, or nobody but operators has seen them. */
+/** Undefined where there are no such goods, or nobody but operators has seen them. In the order of the index, which is read that far. */
 export async function countShown(reader: Reader, goodsId: string): Promise<number | undefined> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*)::int from (
-      select from goods_questions q where q.goods_id = g.id and q.is_shown limit ${COUNTED}) as shown) as count
+      select from goods_questions q where q.goods_id = ${goodsId} and q.is_shown
+      order by (q.answer_count > 0) desc, q.id desc limit ${sql.lit(COUNTED)}) as shown) as count
     from goods g where g.id = ${goodsId} and g.status <> 'draft'`.execute(reader)
   return rows[0]?.count
 }
