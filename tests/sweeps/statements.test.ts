@@ -38,7 +38,7 @@ type Screen = [
 /** The most statements that a screen may need, for a guest and for a member; undefined where nobody of that kind comes. */
 const screens: Screen[] = [
   ['home', () => paths.home, [root, tabBar, home], 14, 9],
-  ['details', ({ scarf }) => withQuery(paths.goods, { id: scarf.id }), [root, details], 15, 16],
+  ['details', ({ scarf }) => withQuery(paths.goods, { id: scarf.id }), [root, details], 17, 18],
   ['search', () => withQuery(paths.goodsSearch, { q: 'scarf' }), [root, search], 6, 6],
   ['cart', () => paths.cart, [root, cart], 4, 11],
   ['place order', ({ scarf }) => withQuery(paths.placeOrder, { skuId: scarf.skuId }), [root, placeOrder], undefined, 9],

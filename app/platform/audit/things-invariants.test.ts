@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { handedIn, setFirst } from '#tests/support/articles'
@@ -12,6 +11,7 @@ import { aPayment, call } from '#tests/support/paying'
 import { answered, aQuestion, message } from '#tests/support/questions'
 import { reviewed } from '#tests/support/received'
 import { placed, toBuy } from '#tests/support/shopping'
+import { filesBelow, isTest, textOf } from '#tests/support/sources'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { shownVideo } from '#tests/support/videos'
 import { eraseMembers } from '~/features/account/server/delete-account'
@@ -276,9 +276,7 @@ const saboteurs: Saboteur[] = [
 it.each(saboteurs)('says so where it does not hold that %s', sabotage)
 
 it('breaks every rule of the audit in some test', async () => {
-  const here = new URL('.', import.meta.url)
-  const tests = readdirSync(here).filter((name) => name.endsWith('.test.ts'))
-  const text = tests.map((name) => readFileSync(new URL(name, here), 'utf8')).join('\n')
+  const text = filesBelow('app').filter(isTest).map(textOf).join('\n')
   const rules = [...new Set((await auditAll()).map((one) => one.rule))]
   expect(rules.filter((rule) => !text.includes(rule))).toEqual([])
 })

@@ -794,6 +794,7 @@ export interface GoodsAnswers {
   is_named: boolean;
   is_shown: Generated<boolean>;
   member_id: string;
+  notified_at: Timestamp | null;
   question_id: string;
   removed_at: Timestamp | null;
   sent_at: Generated<Timestamp>;

@@ -4,6 +4,7 @@ import { shortPath, withQuery } from '~/paths'
 import { linkBy } from '~/values/link'
 import { isLocale } from '~/values/locales'
 import type { Client } from './make-client'
+import { isPrefetch } from './prefetch'
 
 type Sharer = { id: string; businessId: string | null; shopName: string | null }
 
@@ -34,8 +35,10 @@ export async function ownLink(
   path: string,
   sharer: Pick<Sharer, 'id' | 'businessId'> | undefined,
 ): Promise<Shared> {
-  const made = await ask(calls.shortLinks.make, { path })
-  const { code, uses } = made.ok ? made.data : {}
+  // Pages that the browser looks ahead to, or that another site opens, use none of them up.
+  const isWanted = !isPrefetch(request) && request.headers.get('Sec-Fetch-Site') !== 'cross-site'
+  const made = isWanted ? await ask(calls.shortLinks.make, { path }) : undefined
+  const { code, uses } = made?.ok ? made.data : {}
   return { link: publicAddress(request, code ? shortPath(code) : sharedPath(path, sharer)), uses }
 }
 

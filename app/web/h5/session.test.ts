@@ -7,6 +7,7 @@ import { useDatabase } from '#tests/support/database'
 import { cookieOf } from '#tests/support/member-cookie'
 import { anOperator } from '#tests/support/order-life'
 import { codesOn } from '#tests/support/qr-codes'
+import { shortLinkIn } from '#tests/support/sharing'
 import { tokenOf } from '#tests/support/stage'
 import { changeShop } from '~/features/agents/server/shops/publish-shop'
 import { reportedShop } from '~/features/agents/server/shops/read-shops'
@@ -47,14 +48,21 @@ async function posterFor(cookie: string): Promise<Buffer> {
 }
 
 describe('who runs a shop since they logged in', () => {
-  it.each([paths.goods, paths.goodsShare, paths.videoMaterial])('is named with it by the links of %s', async (path) => {
-    const { body } = await askScreen(withQuery(path, { id: goodsId }), { cookie })
+  it('is named with it by the links of goods', async () => {
+    const { body } = await askScreen(withQuery(paths.goods, { id: goodsId }), { cookie })
     expect(body).toContain(`sUid=${qiang.id}&amp;bUid=${shop.businessId}`)
+  })
+
+  it.each([paths.goodsShare, paths.videoMaterial])('is named with it by the short links of %s', async (path) => {
+    const { body } = await askScreen(withQuery(path, { id: goodsId }), { cookie })
+    const { to } = await askScreen(shortLinkIn(body))
+    expect(to).toBe(withQuery(paths.goods, { id: goodsId, sUid: qiang.id, bUid: shop.businessId }))
   })
 
   it('is named with it by the code of a poster', async () => {
     const [link = ''] = await codesOn(await posterFor(cookie))
-    expect(new URL(link).searchParams.get('bUid')).toBe(shop.businessId)
+    const { to } = await askScreen(shortLinkIn(link))
+    expect(to).toContain(`bUid=${shop.businessId}`)
   })
 
   it('has it in the cookie with the next check of the session, at most 5 minutes later', async () => {

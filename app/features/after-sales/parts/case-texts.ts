@@ -51,9 +51,9 @@ export function nextText({ wasShipped, ...one }: Waiting, locale: Locale): strin
   const { kind, goodsState } = one
   if (one.isEscalated) return m.cases_next_escalated()
   if (one.isStuck) return m.cases_next_stuck()
-  if (one.isResendLate) return m.cases_next_late_exchange()
   if (!one.turn || !one.dueAt) return one.moneyState === 'refunding' ? m.cases_back_as_paid() : ''
   const date = dateTimeText(new Date(one.dueAt), locale)
+  if (one.isResendLate) return m.cases_next_late_exchange({ date })
   if (goodsState === 'resent') return m.cases_next_resent({ date })
   if (goodsState === 'received')
     return one.turn === 'member' ? m.cases_next_unsendable({ date }) : m.cases_next_preparing({ date })

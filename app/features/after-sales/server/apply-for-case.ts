@@ -15,6 +15,7 @@ import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { type caseCalls, QUALITY_WINDOW_DAYS, reasonsFor, WINDOW_DAYS } from '../contract/members'
 import { chooseExchange } from './choose-exchange'
+import { mayExchange } from './open-cases'
 import { insertCase } from './store'
 import { exchangesOf } from './store-exchange'
 
@@ -44,7 +45,7 @@ export async function applyForCase(memberId: string, sent: Application): Promise
     const order = await holdOrder(tx, sent.orderId, memberId)
     if (!order) return refuse('notFound')
     const wasShipped = order.status !== 'paid'
-    const unfit = await whyUnfit(tx, sent, order.status, wasShipped)
+    const unfit = await whyUnfit(tx, sent, order, wasShipped)
     if (unfit) return unfit
     if (!(await ownsPictures(tx, memberId, sent.pictures))) return refuse('notFound', { field: 'pictures' })
 
@@ -76,10 +77,16 @@ export async function applyForCase(memberId: string, sent: Application): Promise
   })
 }
 
-async function whyUnfit(tx: Tx, { orderId, lineId, kind, reason }: Application, status: string, wasShipped: boolean) {
+async function whyUnfit(
+  tx: Tx,
+  { orderId, lineId, kind, reason }: Application,
+  order: { status: string; kind: string },
+  wasShipped: boolean,
+) {
+  const { status } = order
   if (!['paid', 'shipped', 'received'].includes(status)) return refuse('orderNotRefundable')
   if (kind === 'return' && !wasShipped) return refuse('kindUnfit', { field: 'kind' })
-  if (kind === 'exchange' && (status !== 'received' || lineId === undefined))
+  if (kind === 'exchange' && (status !== 'received' || lineId === undefined || !mayExchange(order)))
     return refuse('kindUnfit', { field: 'kind' })
   if (!reasonsFor(kind, wasShipped).includes(reason)) return refuse('reasonUnfit', { field: 'reason' })
   if (status !== 'received') return undefined

@@ -1,5 +1,5 @@
 import { trackParcels } from '~/features/delivery/server/parcels/track-parcels'
-import { readReturnAddress } from '~/features/settings/server/read-settings'
+import { readMallSettings, readReturnAddress } from '~/features/settings/server/read-settings'
 import { eachDue } from '~/platform/database/each-due'
 import { db } from '~/platform/database/pool'
 import { type Tx, transaction } from '~/platform/database/transaction'
@@ -10,11 +10,12 @@ import { approveCase } from './answer-case'
 import { deliverDue } from './deliver-exchange'
 import { closeCase, receiveExchange, refundInstead } from './exchange-goods'
 import { holdDueCase } from './hold-case'
-import { tell } from './notify'
+import { notifyUntil, tell } from './notify'
 import { receiveReturn } from './returned-goods'
 import { note } from './store'
 import { orderOfResent } from './store-exchange'
-import { type Held, listDueCases, setEscalated } from './store-facts'
+import { type Held, setDue, setEscalated } from './store-facts'
+import { listDueCases } from './store-queue'
 
 export const HOURS_MORE = CASE_EXTRA_DAYS * 24
 
@@ -53,16 +54,29 @@ async function nextStep(tx: Tx, one: Held) {
 async function nextOfExchange(tx: Tx, one: Held) {
   if (one.goodsState === 'returned') return receiveExchange(tx, one.id, BY)
   if (one.goodsState === 'resent') return deliverDue(tx, one)
-  return one.holdState === 'held' ? escalate(tx, one) : refundInstead(tx, one)
+  return one.holdState === 'held' && !one.isLate ? isNotSent(tx, one) : refundInstead(tx, one)
+}
+
+/** The member may take the refund from now on, and has it where nobody does anything until then. */
+async function isNotSent(tx: Tx, one: Held) {
+  const set = await readMallSettings(tx, 'afterSales.hoursToSend')
+  const until = await setDue(tx, one.id, set['afterSales.hoursToSend'], true)
+  await noteLate(tx, one.id)
+  await notifyUntil(tx, one, 'exchangeLate', until)
+  return ok({})
 }
 
 async function escalate(tx: Tx, one: Held) {
   const { id } = one
   await setEscalated(tx, id)
-  await note(tx, id, { machine: 'deadline', move: 'escalate', ...BY })
-  await tell(tx, one, one.state === 'applied' ? 'afterSaleLate' : 'exchangeLate')
-  log().error({ case: id }, 'nobody answered an after-sale case in time')
+  await noteLate(tx, id)
+  await tell(tx, one, 'afterSaleLate')
   return ok({})
+}
+
+async function noteLate(tx: Tx, id: string): Promise<void> {
+  await note(tx, id, { machine: 'deadline', move: 'escalate', ...BY })
+  log().error({ case: id }, 'nobody answered an after-sale case in time')
 }
 
 async function closeUnsent(tx: Tx, one: Held) {

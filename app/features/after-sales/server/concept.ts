@@ -23,9 +23,8 @@ import { personalCases } from './personal-data'
 import { listCases, readCase } from './read-cases'
 import { approveApproved, cannotSendApproved, receiveApproved } from './refund-as'
 import { caseRefundSettled } from './refund-settled'
-import { waiting } from './store-queue'
+import { overdue, waiting } from './store-queue'
 
-/** An escalated case has lost its deadline. */
 const countWaiting = (due = sql`true`) => sql`
   (select count(*) from after_sales
     where is_open and ${waiting} and ${due})`
@@ -37,15 +36,18 @@ const caseTiles = {
     ...tile,
     kind: 'urgent',
     title: m.console_figure_overdue,
-    since: () => sql`(select min(applied_at) from after_sales where is_open and (due_at is null or due_at < shop_now())
+    since: () => sql`(select min(applied_at) from after_sales where is_open and ${overdue}
       and ${waiting})`,
-    value: () => countWaiting(sql`(due_at is null or due_at < shop_now())`),
+    value: () => countWaiting(overdue),
   },
   casesLate: {
     ...tile,
     kind: 'waiting',
     title: (_, options) => m.console_figure_cases_late({ hours: SOON_HOURS }, options),
-    value: () => countWaiting(sql`due_at between shop_now() and shop_now() + make_interval(hours => ${SOON_HOURS})`),
+    value: () =>
+      countWaiting(
+        sql`not ${overdue} and due_at between shop_now() and shop_now() + make_interval(hours => ${SOON_HOURS})`,
+      ),
   },
   cases: { ...tile, kind: 'waiting', title: m.console_figure_cases, value: () => countWaiting() },
 } satisfies Record<string, Tile>

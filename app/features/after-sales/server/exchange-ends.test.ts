@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sabotage } from '#tests/support/audit'
 import { anApplication, caseOf, OPERATOR, paidBack, standing } from '#tests/support/cases'
 import { member, type Person } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
@@ -183,6 +184,23 @@ describe('late', () => {
     expect(await stockOf(cap.m)).toMatchObject({ available: before.available + 1, reserved: before.reserved - 1 })
   })
 
+  it('what is neither sent nor asked back is refunded by itself, and never waits for ever', async () => {
+    const order = await received()
+    const id = await arrivedExchange(mei, order, cap.m)
+    const before = await stockOf(cap.m)
+    await moveClock('3 days')
+    await meetDeadlines()
+    expect(await seen(id)).toMatchObject({ isResendLate: true, mayTakeRefund: true, dueAt: expect.any(String) })
+    await moveClock('9 days')
+    await meetDeadlines()
+    expect(await standing(id)).toBe('approved received none')
+    await moveClock('11 days')
+    await sweepOnce()
+    await sweepOnce()
+    expect([await standing(id), await paidBack(order.id)]).toEqual(['completed received refunded', cap.price])
+    expect(await stockOf(cap.m)).toMatchObject({ available: before.available + 1, reserved: before.reserved - 1 })
+  })
+
   it('a refund that nobody takes starts by itself: the mall keeps no goods and money at once', async () => {
     const order = await received()
     const id = await arrivedExchange(mei, order, cap.m)
@@ -217,4 +235,15 @@ describe('late', () => {
     expect(await standing(id)).toBe('completed delivered none')
     expect(await noticesShown(1)).toEqual(['exchangeDelivered'])
   })
+})
+
+it('the audit sees an exchange under way that holds nothing', async () => {
+  const id = await anExchange(mei, await received(), cap.m)
+  await approve(id)
+  await sabotage(
+    'an exchange holds stock from its approval until it is sent or never will be, and no other case holds any',
+    `update after_sales set hold_state = 'released' where id = '${id}'`,
+    `update after_sales set hold_state = 'held' where id = '${id}'`,
+  )
+  await withdrawCase(mei.id, id)
 })

@@ -49,7 +49,7 @@ export async function receiveExchange(tx: Tx, caseId: string, act: Act): Moved {
   if (held.value.kind !== 'exchange') return refuse('caseMovedOn')
   if (!(await move(tx, caseId, { machine: 'goods', move: 'receive' }, act))) return refuse('caseMovedOn')
   const set = await readMallSettings(tx, 'afterSales.hoursToAnswer')
-  await setDue(tx, caseId, set['afterSales.hoursToAnswer'])
+  await setDue(tx, caseId, set['afterSales.hoursToAnswer'], false)
   await tell(tx, held.value, 'exchangeReceived')
   return ok({})
 }
@@ -123,8 +123,8 @@ export const takeRefund = (memberId: string, caseId: string) =>
   transaction(async (tx): Moved<'orderNotRefundable' | 'piecesGone' | 'paymentClosed'> => {
     const held = await holdCase(tx, caseId, memberId)
     if (!held.ok) return held
-    const { holdState, hasDue } = held.value
-    if (!isToBeSent(held.value) || (holdState === 'held' && hasDue)) return refuse('caseMovedOn')
+    const { holdState, isLate } = held.value
+    if (!isToBeSent(held.value) || (holdState === 'held' && !isLate)) return refuse('caseMovedOn')
     await note(tx, caseId, { machine: 'deadline', move: 'choose', by: 'member', byId: memberId })
     return refundInstead(tx, held.value)
   })

@@ -96,7 +96,7 @@ const model: Record<string, Step> = {
     if (stands(one, 'returned')) return { goods: 'received' }
     if (stands(one, 'resent')) return { state: 'completed', goods: 'delivered' }
     if (!stands(one, 'received')) return {}
-    return one.hold === 'held' ? { isLate: true } : { isPaid: true }
+    return one.hold === 'held' && !one.isLate ? { isLate: true } : { isPaid: true, hold: 'released' }
   },
 }
 

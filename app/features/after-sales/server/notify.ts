@@ -8,7 +8,7 @@ type Plain = Exclude<
   Extract<NoticeKind, `${'afterSale' | 'exchange'}${string}`>,
   'afterSaleRefunded' | 'afterSaleOpened' | Dated
 >
-type Dated = 'afterSaleSendBack' | 'afterSaleLonger' | 'exchangeSendBack' | 'exchangeUnsendable'
+type Dated = 'afterSaleSendBack' | 'afterSaleLonger' | 'exchangeSendBack' | 'exchangeUnsendable' | 'exchangeLate'
 
 const about = ({ id, orderId, lineId }: Held) => ({ orderId, lineId, path: { screen: 'afterSale', id } as const })
 

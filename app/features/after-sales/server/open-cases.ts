@@ -15,8 +15,11 @@ function isOpenToCases({ status }: { status: string }, receipt: Receipt): boolea
   return ['paid', 'shipped', 'received'].includes(status) && isWithin
 }
 
+/** Where the other one could not be had, a prize would end as nothing. */
+export const mayExchange = ({ kind }: { kind: string }) => kind !== 'prize'
+
 interface Applying {
-  order: { status: string }
+  order: { status: string; kind: string }
   receipt: Receipt
   exchanges: Awaited<ReturnType<typeof exchangesOf>>
 }
@@ -28,7 +31,11 @@ export const standingOf =
     const before = exchanges.find((one) => one.lineId === lineId)
     const isReceived = order.status === 'received'
     const isRenewed = before?.isWithin === true && isReceived
-    const fits = { refund: true, return: order.status !== 'paid', exchange: isReceived && !before }
+    const fits = {
+      refund: true,
+      return: order.status !== 'paid',
+      exchange: isReceived && !before && mayExchange(order),
+    }
     const isOpen = isRenewed || isOpenToCases(order, receipt)
     return {
       kinds: isOpen ? CASE_KINDS.filter((kind) => fits[kind]) : [],

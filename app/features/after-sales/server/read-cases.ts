@@ -41,7 +41,7 @@ function summaryOf(row: CaseRow, lines: Map<string, ShownLine>, stuck: ReadonlyS
     moneyState,
     holdState,
     exchange: skuId === null ? null : { skuId, optionText: textOf(skuOptions ?? [], locale) },
-    isResendLate: isToBeSent(row) && holdState === 'held' && row.dueAt === null,
+    isResendLate: isToBeSent(row) && holdState === 'held' && row.escalatedAt !== null,
     ...{ goodsId, title, optionText, picture, price },
     isStuck: row.refundId !== null && stuck.has(row.refundId),
     isEscalated: row.escalatedAt !== null && state === 'applied',
@@ -98,7 +98,7 @@ export async function detailsOf(row: CaseRow, locale: Locale): Promise<Details> 
       ? { parcelId: parcel.parcelId, companyName: companyName(parcel.company), number: parcel.number }
       : null,
     deliveredAt: row.deliveredAt,
-    mayTakeRefund: isToBeSent(row) && (row.holdState === 'released' || row.dueAt === null),
+    mayTakeRefund: isToBeSent(row) && (row.holdState === 'released' || row.escalatedAt !== null),
     mayExtend: row.goodsState === 'awaiting' && row.dueAt !== null && row.extendedAt === null,
     mayApplyAgain: isOver && isLast && (await mayApplyFor(row.memberId, row.orderId, row.lineId)),
     history,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Fen } from '~/values/money'
 import type { CaseKind } from '../contract/members'
@@ -28,7 +27,8 @@ export interface Held {
   isSellable: boolean | null
   refundId: string | null
   isDue: boolean
-  hasDue: boolean
+  /** The mall has not done in time what it has to do. */
+  isLate: boolean
 }
 
 export async function findOrderOf(tx: Tx, caseId: string, ownerId?: string): Promise<string | undefined> {
@@ -39,7 +39,7 @@ export async function findOrderOf(tx: Tx, caseId: string, ownerId?: string): Pro
 
 /** Locks a case; lock its order first. */
 export async function hold(tx: Tx, caseId: string): Promise<Held> {
-  const { is_due, has_due, ...row } = await tx
+  const { is_due, is_late, ...row } = await tx
     .selectFrom('after_sales')
     .select([
       'id',
@@ -60,12 +60,12 @@ export async function hold(tx: Tx, caseId: string): Promise<Held> {
       'is_sellable as isSellable',
       'refund_id as refundId',
       sql<boolean>`coalesce(due_at <= shop_now(), false)`.as('is_due'),
-      sql<boolean>`due_at is not null`.as('has_due'),
+      sql<boolean>`escalated_at is not null`.as('is_late'),
     ])
     .where('id', '=', caseId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return { ...row, isOpen: Boolean(row.isOpen), isDue: is_due, hasDue: has_due }
+  return { ...row, isOpen: Boolean(row.isOpen), isDue: is_due, isLate: is_late }
 }
 
 export interface ReturnAddress {
@@ -99,10 +99,12 @@ export async function setFacts(tx: Tx, caseId: string, facts: Facts): Promise<vo
     .execute()
 }
 
-export async function setDue(tx: Tx, caseId: string, hours: number): Promise<string> {
+/** `isLate`: the deadline before has passed; undefined leaves that as it is. */
+export async function setDue(tx: Tx, caseId: string, hours: number, isLate?: boolean): Promise<string> {
+  const late = isLate === undefined ? sql`escalated_at` : isLate ? sql`shop_now()` : sql`null`
   const { rows } = await sql<{ at: string }>`
-    update after_sales set due_at = shop_now() + make_interval(hours => ${hours}) where id = ${caseId}
-    returning due_at as at`.execute(tx)
+    update after_sales set due_at = shop_now() + make_interval(hours => ${hours}), escalated_at = ${late}
+    where id = ${caseId} returning due_at as at`.execute(tx)
   if (!rows[0]) throw new Error(`case ${caseId} is gone`)
   return rows[0].at
 }
@@ -121,17 +123,6 @@ export async function setEscalated(tx: Tx, caseId: string): Promise<void> {
     .set({ due_at: null, escalated_at: sql<string>`shop_now()` })
     .where('id', '=', caseId)
     .execute()
-}
-
-export async function listDueCases(most: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('after_sales')
-    .select('id')
-    .where('due_at', '<=', sql<string>`shop_now()`)
-    .orderBy('due_at')
-    .limit(most)
-    .execute()
-  return rows.map((row) => row.id)
 }
 
 export async function openCasesOf(reader: Reader, orderId: string): Promise<string[]> {

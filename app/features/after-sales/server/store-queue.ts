@@ -18,6 +18,10 @@ interface ListQuery {
 export const waiting = sql<SqlBool>`(state = 'applied' or (state = 'approved' and money_state = 'none'
   and (goods_state = 'returned' or (goods_state = 'received' and hold_state = 'held'))))`
 
+/** Of those that wait: without a deadline since it has passed, past it, or an exchange that should have been sent. */
+const isLate = sql<SqlBool>`(due_at is null or (goods_state = 'received' and escalated_at is not null))`
+export const overdue = sql<SqlBool>`(${isLate} or due_at < shop_now())`
+
 function inQueue(queue: Queue, stuck: readonly string[]) {
   if (queue === 'waiting') return waiting
   if (queue === 'member')
@@ -27,8 +31,8 @@ function inQueue(queue: Queue, stuck: readonly string[]) {
   return queue === 'over' ? sql<SqlBool>`not is_open and state <> 'approved'` : sql<SqlBool>`true`
 }
 
-// Digits of equal length sort as times do; a case without a deadline was escalated and comes first.
-const dueKey = sql<string>`coalesce(to_char(due_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS'), '0')`
+// Digits of equal length sort as times do; what was escalated comes first.
+const dueKey = sql<string>`coalesce(case when not ${isLate} then to_char(due_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') end, '0')`
 
 export async function listQueue({ queue, kind, orderId, stuck, after }: ListQuery, most: number) {
   const byDue = queue === 'waiting'
@@ -49,7 +53,7 @@ export async function countQueue(
     .selectFrom('after_sales')
     .select([
       sql<number>`count(*)::int`.as('waiting'),
-      sql<number>`count(*) filter (where due_at is null)::int`.as('escalated'),
+      sql<number>`count(*) filter (where ${isLate})::int`.as('escalated'),
       sql<number>`(select count(*)::int from after_sales where refund_id = any(${stuck}))`.as('stuck'),
     ])
     .where('is_open', '=', true)
@@ -74,4 +78,15 @@ export async function factsOf(tx: Tx, caseId: string): Promise<object | undefine
     ])
     .where('id', '=', caseId)
     .executeTakeFirst()
+}
+
+export async function listDueCases(most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('after_sales')
+    .select('id')
+    .where('due_at', '<=', sql<string>`shop_now()`)
+    .orderBy('due_at')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.id)
 }

@@ -89,6 +89,7 @@ export const goodsQuestionCalls = {
     output: f.page(goodsAnswer).extend({ ...goodsQuestion.shape, ...ofGoods }),
   }),
   ask: member.post('/api/goodsQuestion/ask', {
+    whileClosed: 'refused',
     about:
       'Asks about goods on sale, once per submissionId and 5 times a day; a few buyers of these goods are notified.',
     input: goodsQuestionInput.extend({ goodsId: f.id }),
@@ -100,6 +101,7 @@ export const goodsQuestionCalls = {
     output: z.object({ may: z.enum(MAY_ANSWER) }),
   }),
   answer: member.post('/api/goodsQuestion/answer', {
+    whileClosed: 'refused',
     about: 'Answers a question as a buyer of the goods, once. Idempotent for the same answer.',
     input: goodsAnswerInput.extend({ id: f.id }),
     output: sent,

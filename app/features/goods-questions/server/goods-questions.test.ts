@@ -55,7 +55,7 @@ const read = async (id: string) => {
 }
 
 describe('a question on goods', () => {
-  it('is put to five buyers of the last year at most, whoever was notified least recently first, never to its asker', async () => {
+  it('is put to five buyers of the last year at most, whoever was notified least recently first, to nobody twice in three days, never to its asker', async () => {
     const { id, skuId } = await anotherGoods()
     await received(mei, skuId)
     const old = await aBuyer(skuId)
@@ -69,8 +69,11 @@ describe('a question on goods', () => {
     expect(buyers).toEqual(expect.arrayContaining(first))
     await moveClock('1 hour')
     const second = await put(await aGoodsQuestion(mei, id, 'And in rain?'))
-    expect(second).toEqual(expect.arrayContaining(buyers.filter((one) => !first.includes(one))))
-    expect(second).toHaveLength(BUYERS_MOST)
+    expect(second).toEqual(buyers.filter((one) => !first.includes(one)).sort())
+    await moveClock('4 days')
+    const third = await put(await aGoodsQuestion(mei, id, 'And in snow?'))
+    expect(third).toHaveLength(BUYERS_MOST)
+    expect(third).not.toEqual(expect.arrayContaining(second))
     expect(await noticesOf(first[0] as string)).toContainEqual(expect.objectContaining({ kind: 'goodsQuestionPut' }))
     expect(await noticesOf(mei.id)).toEqual([])
   })

@@ -146,6 +146,21 @@ describe('what others see of it', () => {
     },
   )
 
+  it('of an answer tells who asks once, however often it is shown, and is reported with its question alone', async () => {
+    const { id: goodsId, skuId } = await anotherGoods()
+    const asker = await somebody()
+    const questionId = await aGoodsQuestion(asker, goodsId)
+    const answerId = await aGoodsAnswer(await aBuyer(skuId), questionId)
+    const by = { operatorId, reason: 'A phone number' }
+    await hideGoodsEntry({ kind: 'goodsAnswer', id: answerId, ...by })
+    await showGoodsEntry({ kind: 'goodsAnswer', id: answerId, operatorId })
+    const sent = await db.selectFrom('notices').select('kind').where('member_id', '=', asker.id).execute()
+    expect(sent.filter(({ kind }) => kind === 'goodsQuestionAnswered')).toHaveLength(1)
+    await hideGoodsEntry({ kind: 'goodsQuestion', id: questionId, ...by })
+    const report = { kind: 'goodsAnswer', id: answerId, reason: 'insult', body: '' } as const
+    expect(await sendReport(mei.id, { ...report, submissionId: randomToken() })).toMatchObject({ refusal: 'notFound' })
+  })
+
   it('goes with who removes it, for good; nobody appeals for it or answers twice', async () => {
     const { id: goodsId, skuId } = await anotherGoods()
     const asker = await somebody()

@@ -103,6 +103,8 @@ export const removeGoodsEntry = (
 export const reportable = (kind: OwnKind): Reportable => ({
   async seen(reader, id) {
     const row = await kinds[kind].find(reader, id)
+    // An answer is seen with its question alone.
+    if (kind === 'goodsAnswer' && row && !(await findQuestion(reader, row.question_id))?.is_shown) return undefined
     return row?.is_shown ? { memberId: row.member_id, looked: { text: row.body, pictures: [] } } : undefined
   },
   takeDown: (tx, id, by) => hideIn(tx, { kind, id }, by),

@@ -3,7 +3,7 @@ import type { Publishable } from '~/house/publishable'
 import type { Tx } from '~/platform/database/transaction'
 import { ok, refuse } from '~/values/result'
 import { type Entry, findQuestion, putToBuyers, showQuestion, withholdQuestion } from './store'
-import { findAnswer, showAnswer, withholdAnswer } from './store-answers'
+import { findAnswer, noteNotified, showAnswer, withholdAnswer } from './store-answers'
 
 export const BUYERS_MOST = 5
 
@@ -57,7 +57,7 @@ export const publishedAnswer = publishable({
   async apply(tx, id) {
     if (!(await findAnswer(tx, id))) return refuse('notFound')
     const questionId = await showAnswer(tx, id)
-    if (questionId !== undefined) await notifyAsker(tx, questionId)
+    if (questionId !== undefined && (await noteNotified(tx, id))) await notifyAsker(tx, questionId)
     return ok({})
   },
 })

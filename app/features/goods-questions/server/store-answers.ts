@@ -59,6 +59,13 @@ export const showAnswer = (tx: Tx, id: string): Promise<string | undefined> =>
     1,
   )
 
+/** False where whoever asks has been notified of it before. */
+export async function noteNotified(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update goods_answers set notified_at = shop_now() where id = ${id} and notified_at is null returning id`.execute(tx)
+  return rows.length === 1
+}
+
 /** `reason` null: it waits once more. */
 export async function withholdAnswer(tx: Tx, id: string, reason: string | null): Promise<boolean> {
   const hidden = sql<Changed>`

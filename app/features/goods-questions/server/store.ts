@@ -93,6 +93,8 @@ export async function lockReply(tx: Tx, id: string): Promise<{ reply: string | n
 /** The newest lines of the goods, among which its buyers are looked for. */
 const LINES_MOST = 500
 const BUYER_DAYS = 365
+/** A buyer is asked once in so many, whatever is asked. */
+const REST_DAYS = 3
 
 /** Once: whoever has been notified least recently first. Answers whom. */
 export async function putToBuyers(tx: Tx, id: string, most: number): Promise<string[]> {
@@ -105,7 +107,9 @@ export async function putToBuyers(tx: Tx, id: string, most: number): Promise<str
             where goods_id = q.goods_id order by order_id desc limit ${LINES_MOST}) l
       join orders o on o.id = l.order_id join members m on m.id = o.member_id and m.status = 'active'
       where ${isBought} and o.received_at > shop_now() - make_interval(days => ${BUYER_DAYS}::int)
-        and o.member_id <> q.member_id
+        and o.member_id <> q.member_id and not exists (
+          select from goods_question_buyers n where n.member_id = o.member_id
+            and n.notified_at > shop_now() - make_interval(days => ${REST_DAYS}::int))
       group by o.member_id order by notified_at nulls first, received_at desc limit ${most}) b
     where q.id = ${id} and not exists (select from goods_question_buyers p where p.question_id = q.id)
     returning member_id`.execute(tx)

@@ -3,6 +3,7 @@ import { guest, member } from '~/contract/call'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
+import { linkOf } from '~/values/link'
 import { localPath } from '~/values/local-path'
 
 export const shareTextCalls = {
@@ -19,11 +20,16 @@ const SHORT_PATH_MOST = 200
 /** Not the code of another link, nor what only programs or operators ask for. */
 const isShared = (pathname: string) => !/^\/(s|h5|console|sandbox)(\/|$)/.test(pathname)
 
+const namesSharer = (path: string) => {
+  const { sUid, bUid } = linkOf(new URLSearchParams(path.split('?')[1]))
+  return sUid !== undefined || bUid !== undefined
+}
+
 const target = z.object({
   path: z
     .string()
     .max(SHORT_PATH_MOST, 'long')
-    .refine((path) => localPath(path, isShared) === path, 'screen'),
+    .refine((path) => localPath(path, isShared) === path && !namesSharer(path), 'screen'),
 })
 
 /** As invitation codes: without 0, O, 1 and I, in any case. */
@@ -42,7 +48,7 @@ export const shortLinkCalls = {
   open: guest.get('/api/shortLink/open', {
     about:
       'Where a short link leads: its path with the member’s `sUid` and `bUid`, or home where the member’s shop is not open any more.',
-    input: z.object({ code: shortCode }),
+    input: z.object({ link: shortCode }),
     output: z.object({ path: z.string() }),
   }),
 }

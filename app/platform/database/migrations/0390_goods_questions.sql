@@ -39,6 +39,8 @@ create table goods_answers (
   is_shown boolean not null default false,
   hidden_reason text,
   removed_at timestamptz,
+  -- When whoever asks was told of it: once, however often it is hidden and shown.
+  notified_at timestamptz,
   unique (question_id, member_id),
   check (not is_shown or (hidden_reason is null and removed_at is null)),
   check (removed_at is null or body = '')

@@ -24,9 +24,11 @@ alter table after_sales
       (hold_state = 'sold' or goods_state is null or goods_state not in ('resent', 'delivered'))
       and (goods_state is null or hold_state <> 'none')
       and (money_state = 'none' or hold_state = 'released')
-      and (state <> 'closed' or hold_state = 'released'))),
+      and (state <> 'closed' or (hold_state = 'released' and goods_state in ('awaiting', 'refused')))
+      and (is_sellable is null or goods_state <> 'received' or money_state <> 'none'))),
   add constraint after_sales_delivered check (delivered_at is null or goods_state = 'delivered');
 
+create index after_sales_sku on after_sales (sku_id) where sku_id is not null;
 -- What holds a SKU.
 create index after_sales_held on after_sales (sku_id) where hold_state = 'held';
 

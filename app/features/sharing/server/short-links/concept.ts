@@ -20,7 +20,7 @@ async function targetOf(code: string): Promise<Result<{ path: string }, 'notFoun
 
 const calls: Provided<typeof shortLinkCalls> = {
   make: ({ path }, { memberId }) => makeShortLink(memberId, path),
-  open: ({ code }) => targetOf(code),
+  open: ({ link }) => targetOf(link),
 }
 
 export const shortLinks = concept({

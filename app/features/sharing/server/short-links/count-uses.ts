@@ -1,4 +1,4 @@
-import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
 import { addUses } from './store'
 
 /** Codes that wait. Beyond it they are not counted. */
@@ -16,7 +16,7 @@ export async function writeUses(): Promise<number> {
   const taken = waiting
   waiting = new Map()
   try {
-    return await addUses(db, taken)
+    return await transaction((tx) => addUses(tx, taken))
   } catch (error) {
     for (const [code, count] of taken) waiting.set(code, (waiting.get(code) ?? 0) + count)
     throw error

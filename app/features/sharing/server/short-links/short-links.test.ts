@@ -6,7 +6,7 @@ import { member } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { paths, shortPath, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
-import { SHORT_LINKS_MOST } from '../../contract/members'
+import { SHORT_LINKS_MOST, shortLinkCalls } from '../../contract/members'
 import { noteShortLink, writeUses } from './count-uses'
 import { makeShortLink } from './make-link'
 import { dropUnused } from './store'
@@ -57,6 +57,24 @@ describe('a short link', () => {
     expect(await leadsTo(code)).toBe(withQuery(paths.home, { sUid: qiang.id, bUid }))
     await sql`update agents set state = 'frozen', because = 'x' where member_id = ${qiang.id}`.execute(db)
     expect(await leadsTo(code)).toBe(paths.home)
+    await sql`update agents set state = 'approved' where member_id = ${qiang.id}`.execute(db)
+    await sql`update members set status = 'blocked' where id = ${qiang.id}`.execute(db)
+    expect(await leadsTo(code)).toBe(paths.home)
+    await sql`update members set status = 'active' where id = ${qiang.id}`.execute(db)
+  })
+
+  it('stays while its owner looks at it, and names no sharer of its own', async () => {
+    const { id } = await member('mei')
+    const code = await madeBy(id, goods('1004'))
+    await sql`update short_links set used_at = shop_now() - interval '399 days' where code = ${code}`.execute(db)
+    expect(await madeBy(id, goods('1004'))).toBe(code)
+    await sql`update short_links set used_at = used_at - interval '2 days' where code = ${code}`.execute(db)
+    expect(await dropUnused(100)).toBe(0)
+    const { input } = shortLinkCalls.make
+    const other = withQuery(paths.goods, { id: '1', sUid: id })
+    for (const path of [other, '/s/2222222', '/console', 'https://a.example/', '//a.example'])
+      expect(input.safeParse({ path }).success, path).toBe(false)
+    expect(input.safeParse({ path: goods('1') }).success).toBe(true)
   })
 
   it('counts the people who open it, and no programs', async () => {
