@@ -11,6 +11,7 @@ import { cardThings } from './cards'
 import { addressOf, type Person } from './cast'
 import { consoleThings } from './console-things'
 import { contentThings } from './content-things'
+import { aCap, receivedCap } from './exchanges'
 import { aSale } from './flash-sales'
 import { goodsQuestionThings } from './goods-questions'
 import { invoiceThings } from './invoice-things'
@@ -51,6 +52,10 @@ const shippedThing: Make = async (owner, skuId) => {
 }
 const receivedLine: Make = async (owner, skuId) => {
   const { id, lineId } = await received(owner, skuId)
+  return { query: { id, line: lineId }, mark: lineId }
+}
+const lineToExchange: Make = async (owner) => {
+  const { id, lineId } = await receivedCap(owner, await aCap())
   return { query: { id, line: lineId }, mark: lineId }
 }
 const reviewedLine: Make = async (owner, skuId) => {
@@ -181,8 +186,8 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'afterSaleRefund.line': { make: receivedLine },
   'afterSaleReturn.id': { make: receivedLine },
   'afterSaleReturn.line': { make: receivedLine },
-  'afterSaleExchange.id': { make: receivedLine },
-  'afterSaleExchange.line': { make: receivedLine },
+  'afterSaleExchange.id': { make: lineToExchange },
+  'afterSaleExchange.line': { make: lineToExchange },
   'afterSale.id': { make: caseOf },
   'sandboxCashier.payment': 'a page of another company, which knows who pays by its number alone',
   ...payoutThings,
