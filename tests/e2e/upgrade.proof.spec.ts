@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -30,14 +30,15 @@ const MIGRATION = `
 
 function makeNextBuild(): void {
   cpSync('build', next, { recursive: true })
-  const place = join(next, 'server/index.js')
-  const built = readFileSync(place, 'utf8')
-  const more = built.replace(
-    /(["'`])\.\/migrations\/0001_foundations\.sql\1:/,
-    (first) => `"./migrations/9999_next.sql": ${JSON.stringify(MIGRATION)}, ${first}`,
-  )
-  expect(more.length, 'the build lists its migrations').toBeGreaterThan(built.length)
-  writeFileSync(place, more)
+  const FIRST = /(["'`])\.\/migrations\/0001_foundations\.sql\1:/
+  const server = join(next, 'server')
+  const listing = readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => join(server, name))
+    .filter((place) => FIRST.test(readFileSync(place, 'utf8')))
+  expect(listing, 'the build lists its migrations').not.toEqual([])
+  const added = (first: string) => `"./migrations/9999_next.sql": ${JSON.stringify(MIGRATION)}, ${first}`
+  for (const place of listing) writeFileSync(place, readFileSync(place, 'utf8').replace(FIRST, added))
 }
 
 test.beforeAll(async () => {
