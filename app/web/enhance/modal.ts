@@ -1,11 +1,11 @@
-type Modal = { panel: HTMLDialogElement; leave: () => void }
+type Modal = { panel: HTMLDialogElement; leave: () => void; top: number }
 
 let shown: Modal | undefined
 
 /** Closed by Esc, "back" or `closeModal`, then `leave` runs. Without modal dialogs the focus stays inside as well. */
 export function showModal(panel: HTMLDialogElement, leave: () => void): void {
   if (shown?.panel === panel) return
-  shown = { panel, leave }
+  shown = { panel, leave, top: scrollY }
   panel.removeAttribute('open')
   if (panel.showModal) panel.showModal()
   else panel.setAttribute('open', '')
@@ -41,6 +41,8 @@ function keepFocus() {
   if (!shown || shown.panel.contains(document.activeElement)) return
   shown.panel.tabIndex = -1
   shown.panel.focus({ preventScroll: true })
+  // Where a dialog is no modal one, the page has moved to what had the focus behind it.
+  scrollTo(scrollX, shown.top)
 }
 
 export function watchModals(): void {
