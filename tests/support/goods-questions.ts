@@ -1,6 +1,7 @@
 import { answerAboutGoods } from '~/features/goods-questions/server/answer'
 import { askAboutGoods } from '~/features/goods-questions/server/ask'
 import { hideGoodsEntry } from '~/features/goods-questions/server/moderate'
+import { listGoodsQuestions, readGoodsQuestion } from '~/features/goods-questions/server/read'
 import { desk } from '~/house/registers/desk'
 import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
@@ -114,3 +115,21 @@ export const GOODS_QUESTION_FORMS = [
     to: 'consoleGoodsQuestion',
   },
 ] as const
+
+/** To whom a question was put. */
+export async function buyersOf(questionId: string): Promise<string[]> {
+  const rows = db.selectFrom('goods_question_buyers').select('member_id').where('question_id', '=', questionId)
+  return (await rows.execute()).map(({ member_id }) => member_id).sort()
+}
+
+export async function listedOf(goodsId: string) {
+  const page = await listGoodsQuestions({ goodsId, most: undefined })
+  if (!page.ok) throw new Error(page.refusal)
+  return page.value
+}
+
+/** As everybody sees it; undefined where nobody does. */
+export async function shownQuestion(id: string) {
+  const one = await readGoodsQuestion({ id }, 'en')
+  return one.ok ? one.value : undefined
+}

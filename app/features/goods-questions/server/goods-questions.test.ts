@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
-import { aBuyer, aGoodsAnswer, aGoodsQuestion } from '#tests/support/goods-questions'
+import { aBuyer, aGoodsAnswer, aGoodsQuestion, buyersOf, listedOf, shownQuestion } from '#tests/support/goods-questions'
 import { somebody } from '#tests/support/payouts'
 import { inParallel } from '#tests/support/race'
 import { operatorOf } from '#tests/support/stage'
@@ -15,7 +15,7 @@ import { answerAboutGoods, mayAnswer } from './answer'
 import { askAboutGoods } from './ask'
 import { replyToGoodsQuestion } from './moderate'
 import { BUYERS_MOST } from './published'
-import { listGoodsQuestions, readGoodsQuestion } from './read'
+import { listGoodsQuestions } from './read'
 
 useDatabase()
 
@@ -36,23 +36,11 @@ const anotherGoods = async () => {
   goods = await someGoods(`scarf ${randomToken(4)}`, { stock: 500 })
   return goods
 }
-const put = async (questionId: string) => {
-  const rows = db.selectFrom('goods_question_buyers').select('member_id').where('question_id', '=', questionId)
-  return (await rows.execute()).map(({ member_id }) => member_id).sort()
-}
 const noticesOf = async (memberId: string) => {
   const rows = db.selectFrom('notices').select(['kind', 'target']).where('member_id', '=', memberId).orderBy('id')
   return (await rows.execute()).filter(({ kind }) => kind.startsWith('goodsQuestion'))
 }
-const listed = async (goodsId = goods.id) => {
-  const page = await listGoodsQuestions({ goodsId, most: undefined })
-  if (!page.ok) throw new Error(page.refusal)
-  return page.value
-}
-const read = async (id: string) => {
-  const one = await readGoodsQuestion({ id }, 'en')
-  return one.ok ? one.value : undefined
-}
+const listed = () => listedOf(goods.id)
 
 describe('a question on goods', () => {
   it('is put to five buyers of the last year at most, whoever was notified least recently first, to nobody twice in three days, never to its asker', async () => {
@@ -64,14 +52,14 @@ describe('a question on goods', () => {
     await db.updateTable('members').set({ status: 'blocked' }).where('id', '=', blocked.id).execute()
     const buyers: string[] = []
     for (let at = 0; at < BUYERS_MOST + 2; at++) buyers.push((await aBuyer(skuId)).id)
-    const first = await put(await aGoodsQuestion(mei, id))
+    const first = await buyersOf(await aGoodsQuestion(mei, id))
     expect(first).toHaveLength(BUYERS_MOST)
     expect(buyers).toEqual(expect.arrayContaining(first))
     await moveClock('1 hour')
-    const second = await put(await aGoodsQuestion(mei, id, 'And in rain?'))
+    const second = await buyersOf(await aGoodsQuestion(mei, id, 'And in rain?'))
     expect(second).toEqual(buyers.filter((one) => !first.includes(one)).sort())
     await moveClock('4 days')
-    const third = await put(await aGoodsQuestion(mei, id, 'And in snow?'))
+    const third = await buyersOf(await aGoodsQuestion(mei, id, 'And in snow?'))
     expect(third).toHaveLength(BUYERS_MOST)
     expect(third).not.toEqual(expect.arrayContaining(second))
     expect(await noticesOf(first[0] as string)).toContainEqual(expect.objectContaining({ kind: 'goodsQuestionPut' }))
@@ -131,7 +119,7 @@ describe('an answer', () => {
     expect(new Set(ends.map((end) => end.ok && end.value.id)).size).toBe(1)
     expect(await answer(buyer, 'It is not')).toEqual({ ok: false, refusal: 'answeredAlready' })
     expect([(await may(mei)).value?.may, (await may(buyer)).value?.may]).toEqual(['own', 'answered'])
-    expect(await read(questionId)).toMatchObject({ answerCount: 1, items: [{ body: 'It is' }] })
+    expect(await shownQuestion(questionId)).toMatchObject({ answerCount: 1, items: [{ body: 'It is' }] })
     const target = { screen: 'goodsQuestion', id: questionId }
     expect((await noticesOf(mei.id)).at(-1)).toEqual({ kind: 'goodsQuestionAnswered', target })
   })
@@ -144,7 +132,7 @@ describe('an answer', () => {
     await inParallel(6, 6, (at) =>
       answerAboutGoods((buyers[at] as Person).id, { id: questionId, body: `It is ${at}`, isNamed: false }),
     )
-    expect(await read(questionId)).toMatchObject({ answerCount: 6 })
+    expect(await shownQuestion(questionId)).toMatchObject({ answerCount: 6 })
     const counts = db.updateTable('daily_counts').set({ count: GOODS_ANSWERS_PER_DAY })
     await counts.where('key', '=', `goodsAnswer:${buyers[0]?.id}`).execute()
     const more = await aGoodsQuestion(mei, id, 'And soft?')
@@ -158,7 +146,7 @@ describe('an answer', () => {
     const asker = await somebody()
     const questionId = await aGoodsQuestion(asker, id)
     for (const reply of ['Yes', 'Yes', 'Yes, merino']) await replyToGoodsQuestion({ operatorId, id: questionId, reply })
-    expect(await read(questionId)).toMatchObject({ reply: 'Yes, merino', answerCount: 1 })
+    expect(await shownQuestion(questionId)).toMatchObject({ reply: 'Yes, merino', answerCount: 1 })
     expect(await noticesOf(asker.id)).toHaveLength(1)
     const stale = await replyToGoodsQuestion({ operatorId, id: questionId, reply: 'No', seen: 'old' })
     expect(stale).toMatchObject({ refusal: 'overtaken' })

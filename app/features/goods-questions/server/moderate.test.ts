@@ -4,7 +4,7 @@ import type { Saboteur } from '#tests/support/audit'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { eraseOf } from '#tests/support/erase'
-import { aBuyer, aGoodsAnswer, aGoodsQuestion } from '#tests/support/goods-questions'
+import { aBuyer, aGoodsAnswer, aGoodsQuestion, buyersOf, listedOf, shownQuestion } from '#tests/support/goods-questions'
 import { somebody } from '#tests/support/payouts'
 import { inParallel } from '#tests/support/race'
 import { findWords } from '#tests/support/scan-database'
@@ -22,7 +22,7 @@ import { answerAboutGoods } from './answer'
 import { askAboutGoods } from './ask'
 import { goodsQuestions } from './concept'
 import { hideGoodsEntry, removeGoodsEntry, showGoodsEntry } from './moderate'
-import { listGoodsQuestions, readGoodsQuestion, readOwn } from './read'
+import { readOwn } from './read'
 
 useDatabase()
 
@@ -43,19 +43,7 @@ const anotherGoods = async () => {
   goods = await someGoods(`scarf ${randomToken(4)}`, { stock: 500 })
   return goods
 }
-const put = async (questionId: string) => {
-  const rows = db.selectFrom('goods_question_buyers').select('member_id').where('question_id', '=', questionId)
-  return (await rows.execute()).map(({ member_id }) => member_id).sort()
-}
-const listed = async (goodsId = goods.id) => {
-  const page = await listGoodsQuestions({ goodsId, most: undefined })
-  if (!page.ok) throw new Error(page.refusal)
-  return page.value
-}
-const read = async (id: string) => {
-  const one = await readGoodsQuestion({ id }, 'en')
-  return one.ok ? one.value : undefined
-}
+const listed = () => listedOf(goods.id)
 const newestVersion = async (kind: string) =>
   (
     await db
@@ -77,22 +65,22 @@ describe('what others see of it', () => {
     const buyer = await aBuyer(skuId)
     await listWord('review', 'casino')
     const questionId = await aGoodsQuestion(mei, id, 'Is there a casino?')
-    expect([(await listed()).count, await put(questionId)]).toEqual([0, []])
+    expect([(await listed()).count, await buyersOf(questionId)]).toEqual([0, []])
     const [newest] = (await readOwn(mei.id, { kind: 'goodsQuestion' }, 'en')).items
     expect(newest).toMatchObject({ id: questionId, state: 'waiting' })
     expect(await approvePublication({ operatorId, id: await newestVersion('goodsQuestion') })).toMatchObject({
       ok: true,
     })
-    expect([(await listed()).count, await put(questionId)]).toEqual([1, [buyer.id]])
+    expect([(await listed()).count, await buyersOf(questionId)]).toEqual([1, [buyer.id]])
     const answer = await answerAboutGoods(buyer.id, { id: questionId, body: 'A casino, yes', isNamed: false })
     expect(answer).toMatchObject({ value: { waits: true } })
-    expect(await read(questionId)).toMatchObject({ answerCount: 0, items: [] })
+    expect(await shownQuestion(questionId)).toMatchObject({ answerCount: 0, items: [] })
     const rejected = { operatorId, id: await newestVersion('goodsAnswer'), reason: 'Not about it' }
     expect(await rejectPublication(rejected)).toMatchObject({ ok: true })
     expect(await readOwn(buyer.id, { kind: 'goodsAnswer' }, 'en')).toMatchObject({
       items: [{ state: 'hidden', hiddenReason: 'Not about it', rejectionId: rejected.id }],
     })
-    expect(await read(questionId)).toMatchObject({ answerCount: 0 })
+    expect(await shownQuestion(questionId)).toMatchObject({ answerCount: 0 })
   })
 
   it('has none of the words that are refused', async () => {
@@ -113,7 +101,7 @@ describe('what others see of it', () => {
       const answerId = await aGoodsAnswer(buyer, questionId)
       const [author, id] = kind === 'goodsQuestion' ? [asker, questionId] : [buyer, answerId]
       const isSeen = async () => {
-        const one = await read(questionId)
+        const one = await shownQuestion(questionId)
         return kind === 'goodsQuestion' ? one !== undefined : one?.items.length === 1
       }
       const hide = () => hideGoodsEntry({ kind, id, operatorId, reason: 'A phone number' })
@@ -171,12 +159,12 @@ describe('what others see of it', () => {
       removeGoodsEntry(by.id, { kind, id })
     expect(await remove(mei, 'goodsAnswer', answerId)).toEqual({ ok: false, refusal: 'notFound' })
     await inParallel(2, 2, () => remove(buyer, 'goodsAnswer', answerId))
-    expect(await read(questionId)).toMatchObject({ answerCount: 0, items: [] })
+    expect(await shownQuestion(questionId)).toMatchObject({ answerCount: 0, items: [] })
     expect(await answerAboutGoods(buyer.id, { id: questionId, body: 'Again', isNamed: false })).toMatchObject({
       refusal: 'answeredAlready',
     })
     expect(await remove(asker, 'goodsQuestion', questionId)).toMatchObject({ ok: true })
-    expect([await read(questionId), (await listed()).count]).toEqual([undefined, 0])
+    expect([await shownQuestion(questionId), (await listed()).count]).toEqual([undefined, 0])
     expect(await showGoodsEntry({ kind: 'goodsQuestion', id: questionId, operatorId })).toMatchObject({
       refusal: 'notFound',
     })
@@ -203,7 +191,7 @@ it('whoever leaves takes their questions and answers along, and nothing of them 
     await sql`delete from publications where member_id = ${leaving.id}`.execute(tx)
   })
   expect((await findWords(['Canary question', 'Canary answer'])).found).toEqual([])
-  expect(await read(others)).toMatchObject({ answerCount: 0, items: [] })
+  expect(await shownQuestion(others)).toMatchObject({ answerCount: 0, items: [] })
 })
 
 const saboteurs: Saboteur[] = [
