@@ -1,9 +1,11 @@
 import { approveCase } from '~/features/after-sales/server/answer-case'
 import { cannotSend, receiveExchange, resend, takeRefund } from '~/features/after-sales/server/exchange-goods'
 import { sendBack } from '~/features/after-sales/server/member-moves'
+import { readCase } from '~/features/after-sales/server/read-cases'
 import { refuseReturn } from '~/features/after-sales/server/returned-goods'
+import { listNotices } from '~/features/notices/server/read-notices'
 import { transaction } from '~/platform/database/transaction'
-import { aCase, moved, OPERATOR, paidOrder } from './cases'
+import { aCase, anApplication, moved, OPERATOR, paidOrder } from './cases'
 import { type Person, someGoods } from './cast'
 import { anOperator, newNumber } from './order-life'
 
@@ -34,6 +36,20 @@ type Order = { id: string; lineId: string }
 
 export const anExchange = (by: Person, { id, lineId }: Order, skuId: string, quantity = 1) =>
   aCase(by, { orderId: id, lineId, kind: 'exchange', reason: 'wrongSize', skuId, quantity })
+
+export const toExchange = ({ id, lineId }: Order, more: { skuId: string }) =>
+  anApplication({ orderId: id, lineId, kind: 'exchange', reason: 'wrongSize', ...more })
+
+export async function caseSeenBy(by: Person, id: string) {
+  const read = await readCase(by.id, id, 'en')
+  if (!read.ok) throw new Error(read.refusal)
+  return read.value
+}
+
+export async function newestNotices(by: Person, most: number): Promise<string[]> {
+  const notices = await listNotices(by.id, undefined, 'en')
+  return notices.ok ? notices.value.items.slice(0, most).map(({ kind }) => kind) : []
+}
 
 export const approve = (id: string) => transaction((tx) => approveCase(tx, id, OPERATOR))
 export const sentBack = (by: Person, id: string) => sendBack(by.id, { id, company: 'shunfeng', number: newNumber() })

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sabotage } from '#tests/support/audit'
-import { anApplication, caseOf, OPERATOR, paidBack, standing } from '#tests/support/cases'
+import { caseOf, OPERATOR, paidBack, standing } from '#tests/support/cases'
 import { member, type Person } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import {
@@ -10,15 +10,17 @@ import {
   arrived,
   arrivedExchange,
   type Cap,
+  caseSeenBy,
+  newestNotices,
   notToBeHad,
   receivedCap,
   sentBack,
   sentOut,
+  toExchange,
 } from '#tests/support/exchanges'
 import { anOperator, newNumber } from '#tests/support/order-life'
 import { stockOf } from '#tests/support/paying'
 import { storeTracked } from '~/features/delivery/server/parcels/store-tracking'
-import { listNotices } from '~/features/notices/server/read-notices'
 import { setValues } from '~/features/settings/server/store'
 import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
@@ -30,7 +32,6 @@ import { meetDeadlines } from './case-deadlines'
 import { takeRefund } from './exchange-goods'
 import { withdrawCase } from './member-moves'
 import { openRefund } from './open-refund'
-import { readCase } from './read-cases'
 import { cannotSendApproved, refundCaseAs } from './refund-as'
 import { judgeReturn, refuseReturn } from './returned-goods'
 
@@ -52,21 +53,11 @@ afterEach(async () => {
 const isDone = { ok: true }
 const movedOn = { refusal: 'caseMovedOn' }
 const received = (quantity = 1) => receivedCap(mei, cap, quantity)
-const noticesShown = async (most: number) => {
-  const notices = await listNotices(mei.id, undefined, 'en')
-  return notices.ok ? notices.value.items.slice(0, most).map(({ kind }) => kind) : []
-}
-const seen = async (id: string) => {
-  const read = await readCase(mei.id, id, 'en')
-  if (!read.ok) throw new Error(read.refusal)
-  return read.value
-}
+const noticesShown = (most: number) => newestNotices(mei, most)
+const seen = (id: string) => caseSeenBy(mei, id)
 const stocks = async () => [await stockOf(cap.s), await stockOf(cap.m)]
 const wanted = (order: { id: string; lineId: string }, more: object = {}) =>
-  anApplication({
-    ...{ orderId: order.id, lineId: order.lineId, kind: 'exchange', reason: 'wrongSize', skuId: cap.m },
-    ...more,
-  })
+  toExchange(order, { skuId: cap.m, ...more })
 
 describe('where it does not come to an exchange', () => {
   it('refused goods end it, free what was held, and the member may ask again', async () => {

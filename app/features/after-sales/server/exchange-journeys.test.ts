@@ -20,13 +20,15 @@ import {
   arrived,
   arrivedExchange,
   type Cap,
+  caseSeenBy,
+  newestNotices,
   receivedCap,
   sentBack,
   sentOut,
+  toExchange,
 } from '#tests/support/exchanges'
 import { newNumber } from '#tests/support/order-life'
 import { statusOf, stockOf } from '#tests/support/paying'
-import { listNotices } from '~/features/notices/server/read-notices'
 import { readLogistics } from '~/features/order-views/server/read-orders'
 import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
@@ -38,7 +40,6 @@ import { exchangeChoices } from './choose-exchange'
 import { confirmExchange } from './deliver-exchange'
 import { takeRefund } from './exchange-goods'
 import { withdrawCase } from './member-moves'
-import { readCase } from './read-cases'
 import { receiveReturn } from './returned-goods'
 
 useDatabase()
@@ -59,21 +60,11 @@ afterEach(async () => {
 const isDone = { ok: true }
 const movedOn = { refusal: 'caseMovedOn' }
 const received = (quantity = 1) => receivedCap(mei, cap, quantity)
-const noticesShown = async (most: number) => {
-  const notices = await listNotices(mei.id, undefined, 'en')
-  return notices.ok ? notices.value.items.slice(0, most).map(({ kind }) => kind) : []
-}
-const seen = async (id: string) => {
-  const read = await readCase(mei.id, id, 'en')
-  if (!read.ok) throw new Error(read.refusal)
-  return read.value
-}
+const noticesShown = (most: number) => newestNotices(mei, most)
+const seen = (id: string) => caseSeenBy(mei, id)
 const stocks = async () => [await stockOf(cap.s), await stockOf(cap.m)]
 const wanted = (order: { id: string; lineId: string }, more: object = {}) =>
-  anApplication({
-    ...{ orderId: order.id, lineId: order.lineId, kind: 'exchange', reason: 'wrongSize', skuId: cap.m },
-    ...more,
-  })
+  toExchange(order, { skuId: cap.m, ...more })
 
 describe('an exchange', () => {
   it('holds the other SKU when it is approved, sends it when the goods are back, and moves no money', async () => {
