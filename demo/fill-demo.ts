@@ -13,7 +13,7 @@ import { fen } from '~/values/money'
 import { catalogue } from './data/catalogue'
 import { demoCoupons } from './data/coupons'
 import { homeContents } from './data/home'
-import { contentsOf } from './data/pages'
+import { contentsOf, pages } from './data/pages'
 import { addDemoPointsGoods } from './data/points-goods'
 import { addDemoPrizes } from './data/prizes'
 import { demoRewards } from './data/rewards'
@@ -107,7 +107,7 @@ async function fillOnce(tx: Tx): Promise<void> {
   const choices = catalogue.goods.filter((goods) => goods.tags.includes('choice') && goods.status !== 'off sale')
   await addPage(tx, HOME_KEY, homeContents(choices.slice(0, MOST_PICKS).map((goods) => goods.id)))
   for (const [locale, words] of Object.entries(catalogue.hotWords)) await replaceWords(tx, locale, words)
-  for (const page of catalogue.pages) await addPage(tx, page.key, contentsOf(page))
+  for (const page of pages) await addPage(tx, page.key, contentsOf(page))
   for (const batch of demoCoupons) await createBatch(tx, batch)
   await addDemoPrizes(tx)
   await addDemoPointsGoods(tx)

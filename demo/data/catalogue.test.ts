@@ -6,9 +6,10 @@ import { PAGE_KEYS } from '~/features/storefront/contract/pages'
 import { paths, withQuery } from '~/paths'
 import { LOCALES } from '~/values/locales'
 import { catalogue } from './catalogue'
+import { pages } from './pages'
 import type { DemoGoods, Texts } from './types'
 
-const { banners, brands, categories, freightTemplates, goods, hotWords, pages } = catalogue
+const { banners, brands, categories, freightTemplates, goods, hotWords } = catalogue
 const skus = goods.flatMap((one) => one.skus)
 const ids = (items: { id: string }[]) => items.map(({ id }) => id)
 const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)

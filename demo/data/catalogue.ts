@@ -11,7 +11,6 @@ import { goods60 } from './goods-60'
 import { goods70 } from './goods-70'
 import { goods80 } from './goods-80'
 import { hotWords } from './hot-words'
-import { pages } from './pages'
 import { synonyms } from './synonyms'
 
 export const catalogue = {
@@ -21,6 +20,5 @@ export const catalogue = {
   banners,
   hotWords,
   synonyms,
-  pages,
   freightTemplates,
 }
