@@ -2,7 +2,8 @@ import { db } from '~/platform/database/pool'
 import { soundOf } from '~/platform/search/pinyin'
 import { searchQuery } from '~/platform/search/query'
 import { meantWords } from '~/platform/search/segment'
-import { nearTerms, whichFind } from './store-index'
+import { nearTerms } from './store-index'
+import { whichFind } from './store-search'
 
 const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
 

@@ -2,7 +2,7 @@ import { db } from '~/platform/database/pool'
 import { searchQuery } from '~/platform/search/query'
 import { mallWords } from './mall-words'
 import { listRetries } from './store-clicks'
-import { whichFind } from './store-index'
+import { whichFind } from './store-search'
 
 const MOST_PROPOSED = 10
 

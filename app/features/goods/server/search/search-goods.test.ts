@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
+import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { rounds } from '#tests/support/proofs'
-import { db } from '~/platform/database/pool'
+import { sentBy } from '#tests/support/statements'
+import { databaseUrl, db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { fen } from '~/values/money'
@@ -203,6 +205,20 @@ describe('pages of a search', () => {
   })
 })
 
+/** How what is sent for some work runs with its own values. */
+async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl() })
+  await client.connect()
+  const plans: string[] = []
+  for (const { text, values } of await sentBy(work)) {
+    if (!/^\s*(select|with)/.test(text)) continue
+    const { rows } = await client.query(`explain ${text}`, values)
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+  }
+  await client.end()
+  return plans
+}
+
 describe('a large catalogue', () => {
   /** What no screen does may take longer than what one does. */
   const unhurried = (statement: RawBuilder<unknown>) =>
@@ -215,12 +231,18 @@ describe('a large catalogue', () => {
       insert into goods (category_id, brand_id, name, subtitle, unit, pictures, details, options, freight_template_id,
         status, price_from, price_to, words)
       select category_id, ${brandId}, name, subtitle, unit, pictures, details, options, freight_template_id,
-        status, 1, 1, 'plenty:1A'
-      from goods g, generate_series(1, ${more}) where g.id = ${ids.scarf}`)
+        status, 1, 1, ('plenty:1A plenty' || n % 500 || ':2A')::tsvector
+      from goods g, generate_series(1, ${more}) n where g.id = ${ids.scarf}`)
     for (const input of [{ brand: brandId }, { keyword: 'plenty' }, { keyword: 'plenty', brand: brandId }]) {
       const { total, isMore, items, brands } = await search(input)
       expect({ total, isMore, shown: items.length }).toEqual({ total: MOST_COUNTED, isMore: true, shown: 20 })
       expect(brands.map((brand) => brand.name)).toContain('Plenty')
+    }
+    await sql`analyze findable_goods`.execute(db)
+    for (const keyword of ['purple kettle lamp', '发动机']) {
+      const plans = (await plansOf(() => search({ keyword }))).filter((plan) => plan.includes('findable_goods'))
+      expect(plans.length).toBeGreaterThan(1)
+      expect(plans.filter((plan) => plan.includes('Seq Scan on findable_goods'))).toEqual([])
     }
     await sql`delete from goods where id = (select min(id) from goods where brand_id = ${brandId})`.execute(db)
     expect(await search({ brand: brandId })).toMatchObject({ total: MOST_COUNTED, isMore: false })

@@ -77,11 +77,3 @@ export async function nearTerms(reader: Reader, word: string): Promise<string[]>
     limit ${MOST_NEAR}`.execute(reader)
   return rows.map(({ term }) => term)
 }
-
-export async function whichFind(reader: Reader, queries: readonly string[]): Promise<boolean[]> {
-  if (queries.length === 0) return []
-  const { rows } = await sql<{ finds: boolean }>`
-    select exists (select from findable_goods where words @@ one.query::tsquery) as finds
-    from unnest(${queries}::text[]) with ordinality as one (query, place) order by place`.execute(reader)
-  return rows.map(({ finds }) => finds)
-}

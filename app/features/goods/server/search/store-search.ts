@@ -61,13 +61,19 @@ const countAll = (filter: Filter) => sql<Choices>`
         select from ${onSale} and g.category_id = categories.id and ${matching(filter)} and ${ofBrand(filter.brand)})
       order by sort, id limit ${MOST_CHOICES}) c) as categories`
 
+/** Each query is a parameter of its own: of a column's value the planner expects a match soon, and reads all goods for none. */
 export async function countParts(reader: Reader, parts: readonly string[], most: number): Promise<number[]> {
-  const { rows } = await sql<{ goods: number }>`
-    select (select count(*)::int from (
-      select from findable_goods where words @@ part::tsquery limit ${sql.lit(most)}) counted) as goods
-    from unnest(${[...parts]}::text[]) with ordinality as asked (part, place) order by place`.execute(reader)
-  return rows.map(({ goods }) => goods)
+  if (parts.length === 0) return []
+  const counts = parts.map(
+    (part) => sql`(select count(*)::int from (
+      select from findable_goods where words @@ ${part}::tsquery limit ${sql.lit(most)}) counted)`,
+  )
+  const { rows } = await sql<{ goods: number[] }>`select array[${sql.join(counts)}] as goods`.execute(reader)
+  return rows[0]?.goods ?? []
 }
+
+export const whichFind = async (reader: Reader, queries: readonly string[]): Promise<boolean[]> =>
+  (await countParts(reader, queries, 1)).map((goods) => goods > 0)
 
 export async function countPlaces(
   reader: Reader,
