@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 /** Asks for the navy one, which is approved, and sends the other back, which arrives. */
 async function exchanged(page: Page) {
   await page.goto(withQuery(paths.order, { id: orderId }))
-  await page.getByRole('link', { name: 'Refund or return' }).click()
+  await page.getByRole('link', { name: 'Refund, return or exchange' }).click()
   await page.getByRole('button', { name: 'Exchange' }).click()
   await expect(page.getByText(/You paid ¥129\.00 for it, and that stays/)).toBeVisible()
   await page.getByRole('radio', { name: /Navy/ }).check()

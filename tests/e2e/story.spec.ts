@@ -53,7 +53,7 @@ async function act({ page, operator }: Desk, caseId: string, name: string) {
 /** Returns one line of an order and has its money back. */
 async function returnGoods(page: Page, desk: Desk, orderId: string, goods: string, number: string): Promise<void> {
   await page.goto(withQuery(paths.order, { id: orderId }))
-  await page.getByRole('link', { name: 'Refund or return' }).click()
+  await page.getByRole('link', { name: 'Refund, return or exchange' }).click()
   const line = page.getByRole('listitem').filter({ hasText: goods })
   await line.getByRole('button', { name: 'Return and refund' }).click()
   const caseId = await sendApplication(page, '7-day return without a reason')

@@ -14,7 +14,7 @@ export async function sendApplication(page: Page, reason: string): Promise<strin
 /** Applies for the first line of an order, from the order's own screen on. */
 export async function applyFor(page: Page, orderId: string, kind: string, reason: string): Promise<string> {
   await page.goto(withQuery(paths.order, { id: orderId }))
-  await page.getByRole('link', { name: 'Refund or return' }).click()
+  await page.getByRole('link', { name: 'Refund, return or exchange' }).click()
   await page.getByRole('button', { name: kind }).first().click()
   return sendApplication(page, reason)
 }

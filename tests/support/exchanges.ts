@@ -2,6 +2,7 @@ import { approveCase } from '~/features/after-sales/server/answer-case'
 import { cannotSend, receiveExchange, resend, takeRefund } from '~/features/after-sales/server/exchange-goods'
 import { sendBack } from '~/features/after-sales/server/member-moves'
 import { readCase } from '~/features/after-sales/server/read-cases'
+import { loseExchange } from '~/features/after-sales/server/resent-parcel'
 import { refuseReturn } from '~/features/after-sales/server/returned-goods'
 import { listNotices } from '~/features/notices/server/read-notices'
 import { transaction } from '~/platform/database/transaction'
@@ -63,6 +64,9 @@ export async function sentOut(id: string, isSellable = true, number = newNumber(
 export const notToBeHad = (id: string) =>
   transaction((tx) => cannotSend(tx, id, { ...OPERATOR, answer: 'It is gone.' }))
 
+export const lost = (id: string) =>
+  transaction((tx) => loseExchange(tx, id, { ...OPERATOR, answer: 'The carrier lost it.' }))
+
 /** An exchange whose goods have arrived at the mall. */
 export async function arrivedExchange(by: Person, order: Order, skuId: string, quantity = 1): Promise<string> {
   const id = await anExchange(by, order, skuId, quantity)
@@ -76,6 +80,9 @@ export async function exchangeMoves(by: Person): Promise<void> {
   const cap = await aCap()
   const next = async () => arrivedExchange(by, await receivedCap(by, cap), cap.m)
   await sentOut(await next())
+  const gone = await next()
+  await sentOut(gone)
+  await lost(gone)
   await notToBeHad(await next())
   const worn = await next()
   await transaction((tx) => refuseReturn(tx, worn, { ...OPERATOR, answer: 'It was worn.' }))
@@ -89,12 +96,22 @@ export async function exchangesToPress(by: Person) {
   const returned = await anExchange(by, await receivedCap(by, cap), cap.m)
   await approve(returned)
   await sentBack(by, returned)
-  const [resent, unsendable, repaid] = [await next(), await next(), await next()]
+  const [resent, unlucky, unsendable, repaid] = [await next(), await next(), await next(), await next()]
   await sentOut(resent)
+  await sentOut(unlucky)
   await notToBeHad(unsendable)
   await notToBeHad(repaid)
   await takeRefund(by.id, repaid)
-  const cases = { returned, resent, unsendable, repaid, one: await next(), another: await next(), third: await next() }
+  const cases = {
+    returned,
+    resent,
+    unlucky,
+    unsendable,
+    repaid,
+    one: await next(),
+    another: await next(),
+    third: await next(),
+  }
   const { id, lineId: line } = await receivedCap(by, cap)
   return { cases: Object.entries(cases).map(([at, id]) => ({ at, id })), received: { id, line } }
 }

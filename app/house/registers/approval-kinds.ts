@@ -11,6 +11,7 @@ const kinds = {
   approveCase: may.handleCases,
   receiveReturn: may.handleCases,
   cannotSend: may.handleCases,
+  loseExchange: may.handleCases,
   approveReward: may.handleReviews,
   adjustPoints: may.adjustPoints,
   approvePayout: may.handlePayouts,

@@ -8,7 +8,7 @@ import { factorInput } from '~/web/kits/form/factor-field'
 import { type FormOf, formFor } from '~/web/kits/form/form'
 import { Field, Options } from '~/web/kits/form/schema-field'
 import { CASE_EXTRA_DAYS, CASE_TEXT_MOST, type CaseDetails, caseTotal, isForMoney } from '../contract/members'
-import { resendInput } from '../contract/operators'
+import { correctInput, resendInput } from '../contract/operators'
 import { ReturnAddressMissing } from '../parts/return-address-missing'
 
 const secrets = ['factorCode'] as const
@@ -24,6 +24,8 @@ export const caseForms = {
   arrived: formFor('arrived', z.object({})),
   resend: formFor('resend', resendInput.omit({ id: true })),
   cannotSend: formFor('cannotSend', answered.merge(proved), { secrets }),
+  correct: formFor('correct', correctInput.omit({ id: true })),
+  lost: formFor('lost', answered.merge(proved), { secrets }),
   judge: formFor('judge', judged),
   extend: formFor('extend', z.object({})),
   retryRefund: formFor('retryRefund', proved, { secrets }),
@@ -94,8 +96,26 @@ export function CaseActs({ one, companies }: { one: Shown; companies: Companies 
 function ExchangeActs({ one, companies }: { one: Shown; companies: Companies }) {
   if (one.state !== 'approved' || one.moneyState !== 'none') return null
   if (one.goodsState === 'returned') return <ActForm of={caseForms.arrived} text={m.console_case_arrived()} />
-  if (one.goodsState !== 'received' || one.holdState !== 'held') return null
   const choices = companies.map(({ code, name }) => ({ value: code, text: name }))
+  if (one.goodsState === 'resent')
+    return (
+      <>
+        <ActForm of={caseForms.correct} text={m.console_waybill_do()} title={m.console_waybill()} look="line">
+          <Field of={caseForms.correct} name="company" label={m.parcels_carrier()} choices={choices} />
+          <Field of={caseForms.correct} name="number" label={m.parcels_number()} required autoComplete="off" />
+        </ActForm>
+        <ActForm
+          of={caseForms.lost}
+          text={m.console_case_lost_do()}
+          title={m.console_case_lost()}
+          about={m.console_case_lost_text({ amount: yuanText(caseTotal(one)) })}
+          look="danger"
+        >
+          <Answer of={caseForms.lost} />
+        </ActForm>
+      </>
+    )
+  if (one.goodsState !== 'received' || one.holdState !== 'held') return null
   return (
     <>
       <ActForm of={caseForms.resend} text={m.console_case_resend()} title={m.console_case_resend()}>

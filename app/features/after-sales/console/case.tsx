@@ -44,6 +44,8 @@ export const action = acts(h5.operatorWho(handle), {
   arrived: act({ form: caseForms.arrived, call: desk.cases.arrived, toast }),
   resend: act({ form: caseForms.resend, call: desk.cases.resend, toast }),
   cannotSend: act({ form: caseForms.cannotSend, call: desk.cases.cannotSend, toast }),
+  correct: act({ form: caseForms.correct, call: desk.cases.correct, toast: m.console_waybill_done }),
+  lost: act({ form: caseForms.lost, call: desk.cases.lost, toast }),
   judge: act({ form: caseForms.judge, call: desk.cases.judge, toast }),
   extend: act({ form: caseForms.extend, call: desk.cases.extend, toast }),
   retryRefund: act({ form: caseForms.retryRefund, call: desk.cases.retryRefund, toast }),

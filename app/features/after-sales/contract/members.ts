@@ -8,7 +8,7 @@ import * as m from '~/paraglide/messages'
 import { type Fen, fen } from '~/values/money'
 
 export const CASE_STATES = ['applied', 'approved', 'rejected', 'withdrawn', 'completed', 'closed'] as const
-export const GOODS_STATES = ['awaiting', 'returned', 'received', 'refused', 'resent', 'delivered'] as const
+export const GOODS_STATES = ['awaiting', 'returned', 'received', 'refused', 'resent', 'delivered', 'lost'] as const
 export const MONEY_STATES = ['none', 'refunding', 'refunded'] as const
 /** Of what an exchange sends. */
 export const HOLD_STATES = ['none', 'held', 'sold', 'released'] as const

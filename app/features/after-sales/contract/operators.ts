@@ -32,7 +32,9 @@ export const refundInput = z.object({
   submissionId: f.id,
 })
 
-export const resendInput = judged.extend({ company: f.id, number: waybillNumber })
+const parcel = { company: f.id, number: waybillNumber }
+export const resendInput = judged.extend(parcel)
+export const correctInput = id.extend(parcel)
 
 const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I, factor?: 'fresh') =>
   operator(may.handleCases).post(`/api/console/afterSale/${path}`, {
@@ -109,6 +111,17 @@ export const caseDesk = {
   cannotSend: act(
     'cannotSend',
     'Tells the member that the other SKU of an exchange cannot be sent: the refund is theirs to take, and its stock is free.',
+    answered,
+    'fresh',
+  ),
+  correct: act(
+    'correct',
+    'Corrects the carrier or number of a parcel that is on its way in exchange; the member is notified.',
+    correctInput,
+  ),
+  lost: act(
+    'lost',
+    'Ends an exchange whose parcel was lost or came back: what was paid is refunded, and the member is told why.',
     answered,
     'fresh',
   ),

@@ -61,6 +61,8 @@ export function consoleMoveText({ move, by }: { move: string; by: string }): str
     release: m.console_cases_move_release,
     resend: m.console_cases_move_resend,
     deliver: m.console_cases_move_deliver,
+    lose: m.console_cases_move_lose,
+    correctWaybill: m.console_cases_move_correct,
     choose: m.console_cases_move_choose,
   }
   const text = ownOf(texts, move)?.() ?? move
@@ -74,6 +76,8 @@ export const caseActTexts: Record<string, () => string> = {
   receiveExchange: m.console_act_receive_exchange,
   resendExchange: m.console_act_resend_exchange,
   cannotSend: m.console_act_cannot_send,
+  correctExchange: m.console_act_correct_exchange,
+  loseExchange: m.console_act_lose_exchange,
   refuseReturn: m.console_act_refuse_return,
   judgeReturn: m.console_act_judge_return,
   extendReceipt: m.console_act_extend_receipt,

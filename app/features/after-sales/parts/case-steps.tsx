@@ -19,7 +19,8 @@ export function stepsDone(one: Standing): number {
   if (state === 'completed') return texts[wayOf(one)].length
   if (state === 'applied') return 1
   if (kind === 'refund') return 2
-  return goodsState === 'received' || goodsState === 'resent' ? 4 : goodsState === 'returned' ? 3 : 2
+  if (goodsState === 'received' || goodsState === 'resent' || goodsState === 'lost') return 4
+  return goodsState === 'returned' ? 3 : 2
 }
 
 /** A case that ended without its money has no way left to show. */

@@ -84,6 +84,8 @@ export function caseMoveText({ move, by, note }: Happened): string | undefined {
     retry: m.cases_move_retry,
     resend: () => m.cases_move_resend({ number: note }),
     deliver: m.cases_move_deliver,
+    lose: m.cases_move_lose,
+    correctWaybill: () => m.cases_move_correct({ number: note }),
     choose: m.cases_move_choose,
   }
   return ownOf(moves, move)?.()

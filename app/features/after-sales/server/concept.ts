@@ -21,7 +21,7 @@ import { countOpenCases, hasOpenCase, isToBeSentBack } from './open-cases'
 import { openApproved } from './open-refund'
 import { personalCases } from './personal-data'
 import { listCases, readCase } from './read-cases'
-import { approveApproved, cannotSendApproved, receiveApproved } from './refund-as'
+import { approveApproved, cannotSendApproved, loseApproved, receiveApproved } from './refund-as'
 import { caseRefundSettled } from './refund-settled'
 import { overdue, waiting } from './store-queue'
 
@@ -83,5 +83,6 @@ export const cases = concept({
     approveCase: approveApproved,
     receiveReturn: receiveApproved,
     cannotSend: cannotSendApproved,
+    loseExchange: loseApproved,
   },
 })

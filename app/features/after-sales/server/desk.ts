@@ -18,6 +18,7 @@ import { openRefund } from './open-refund'
 import { detailsOf, summariesOf } from './read-cases'
 import { refundCaseAs } from './refund-as'
 import { retryCaseRefund } from './refund-settled'
+import { correctResent } from './resent-parcel'
 import { judgeReturn, refuseReturn } from './returned-goods'
 import { countQueue, listQueue } from './store-queue'
 import { findCaseRow } from './store-read'
@@ -72,6 +73,9 @@ export const desk: Provided<typeof caseDesk> = {
       resend(tx, id, { by: 'operator', byId: operator.id, ...parcel, isSellable: sellable === 'yes' }),
     ),
   cannotSend: ({ id, answer }, { operator }) => refundCaseAs(operator.id, 'cannotSend', id, { answer }),
+  correct: ({ id, ...parcel }, { operator }) =>
+    acting(operator.id, 'correctExchange', id, (tx, by) => correctResent(tx, id, { ...by, ...parcel })),
+  lost: ({ id, answer }, { operator }) => refundCaseAs(operator.id, 'loseExchange', id, { answer }),
   refuse: ({ id, answer }, { operator }) =>
     acting(operator.id, 'refuseReturn', id, (tx, by) => refuseReturn(tx, id, { ...by, answer })),
   judge: ({ id, sellable }, { operator }) =>

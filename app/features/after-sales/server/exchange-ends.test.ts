@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sabotage } from '#tests/support/audit'
-import { caseOf, OPERATOR, paidBack, standing } from '#tests/support/cases'
+import { aCase, caseOf, OPERATOR, paidBack, standing } from '#tests/support/cases'
 import { member, type Person } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import {
@@ -11,6 +11,7 @@ import {
   arrivedExchange,
   type Cap,
   caseSeenBy,
+  lost,
   newestNotices,
   notToBeHad,
   receivedCap,
@@ -29,11 +30,13 @@ import { sweepOnce } from '~/platform/sweeps/run'
 import { fen } from '~/values/money'
 import { applyForCase } from './apply-for-case'
 import { meetDeadlines } from './case-deadlines'
+import { confirmExchange } from './deliver-exchange'
 import { takeRefund } from './exchange-goods'
 import { withdrawCase } from './member-moves'
 import { openRefund } from './open-refund'
 import { cannotSendApproved, refundCaseAs } from './refund-as'
-import { judgeReturn, refuseReturn } from './returned-goods'
+import { correctResent } from './resent-parcel'
+import { judgeReturn, receiveReturn, refuseReturn } from './returned-goods'
 
 useDatabase()
 
@@ -94,6 +97,51 @@ describe('where it does not come to an exchange', () => {
       before[1],
     ])
     expect(await applyForCase(mei.id, wanted(order, { skuId: cap.l }))).toMatchObject({ refusal: 'exchangedBefore' })
+  })
+
+  it('what is lost on its way is refunded once, and the next piece of the line back is the one that was bought', async () => {
+    const order = await received(2)
+    const before = await stocks()
+    const id = await arrivedExchange(mei, order, cap.m)
+    expect(await lost(id)).toMatchObject(movedOn)
+    await sentOut(id)
+    expect([await lost(id), await lost(id), await confirmExchange(mei.id, id)]).toMatchObject([
+      isDone,
+      movedOn,
+      movedOn,
+    ])
+    expect(await seen(id)).toMatchObject({ state: 'approved', goodsState: 'lost', moneyState: 'refunding' })
+    expect(await noticesShown(1)).toEqual(['afterSaleOpened'])
+    await sweepOnce()
+    expect([await standing(id), await paidBack(order.id)]).toEqual(['completed lost refunded', cap.price])
+    expect(await seen(id)).toMatchObject({ answer: 'The carrier lost it.', turn: null })
+    expect(await stocks()).toMatchObject([
+      { available: (before[0]?.available ?? 0) + 1, sold: (before[0]?.sold ?? 0) - 1 },
+      { available: (before[1]?.available ?? 0) - 1, sold: (before[1]?.sold ?? 0) + 1 },
+    ])
+    const back = await aCase(mei, { orderId: order.id, lineId: order.lineId, kind: 'return', reason: 'quality' })
+    await approve(back)
+    await sentBack(mei, back)
+    expect(await transaction((tx) => receiveReturn(tx, back, { ...OPERATOR, isSellable: true }))).toMatchObject(isDone)
+    await sweepOnce()
+    expect((await stocks())[0]).toMatchObject({ available: (before[0]?.available ?? 0) + 2 })
+    expect(await paidBack(order.id)).toBe(2 * cap.price)
+  })
+
+  it('a mistyped waybill is corrected until it has arrived, and its member hears of it', async () => {
+    const operatorId = await anOperator()
+    const id = await arrivedExchange(mei, await received(), cap.m)
+    const correct = (number: string, company = 'shunfeng') =>
+      transaction((tx) => correctResent(tx, id, { by: 'operator', byId: operatorId, company, number }))
+    expect(await correct(newNumber())).toMatchObject(movedOn)
+    await sentOut(id)
+    const number = newNumber()
+    expect(await correct(number, 'nobody')).toMatchObject({ refusal: 'companyUnknown', field: 'company' })
+    expect([await correct(number), await correct(number)]).toMatchObject([isDone, isDone])
+    expect(await noticesShown(1)).toEqual(['waybillCorrected'])
+    expect(await seen(id)).toMatchObject({ resent: { number, companyName: '顺丰速运' } })
+    await confirmExchange(mei.id, id)
+    expect(await correct(newNumber())).toMatchObject(movedOn)
   })
 
   it('above the limit of refunds a second operator has to agree that it cannot be sent', async () => {

@@ -12,7 +12,7 @@ import { move, note } from './store'
 import { optionsOf, skusBack } from './store-exchange'
 import { type Held, setDue, setFacts } from './store-facts'
 
-type Moved<R extends string = never> = Promise<Result<Record<string, never>, 'notFound' | 'caseMovedOn' | R>>
+export type Moved<R extends string = never> = Promise<Result<Record<string, never>, 'notFound' | 'caseMovedOn' | R>>
 
 /** What the case holds, or is to hold. */
 export const piecesOf = ({ skuId, quantity }: Held) => {

@@ -10,6 +10,7 @@ import {
   approve,
   arrived,
   type Cap,
+  lost,
   notToBeHad,
   receivedCap,
   sentBack,
@@ -87,6 +88,7 @@ const model: Record<string, Step> = {
   cannot: (one) => (stands(one, 'received') && one.hold === 'held' ? { hold: 'released', isLate: false } : undefined),
   take: (one) =>
     stands(one, 'received') && (one.hold === 'released' || one.isLate) ? { isPaid: true, hold: 'released' } : undefined,
+  lose: (one) => (stands(one, 'resent') ? { goods: 'lost', isPaid: true } : undefined),
   confirm: (one) => (stands(one, 'resent') ? { state: 'completed', goods: 'delivered' } : undefined),
   judge: (one, quantity) =>
     one.goods === 'received' && one.isPaid && !one.isJudged ? judged(quantity, true) : undefined,
@@ -111,6 +113,7 @@ const makes: Record<string, (id: string) => Promise<{ ok: boolean }>> = {
   writeOff: (id) => sentOut(id, false),
   cannot: notToBeHad,
   take: (id) => takeRefund(mei.id, id),
+  lose: lost,
   confirm: (id) => confirmExchange(mei.id, id),
   judge: (id) => transaction((tx) => judgeReturn(tx, id, true)),
   due: async (id) => {

@@ -9,7 +9,7 @@ export const exchangeInvariants: Invariant[] = [
     facts: sql<Fact>`
       select id, concat(kind, ' ', state, ' ', goods_state, ' ', money_state, ' ', hold_state) as found,
         case when kind <> 'exchange' or goods_state is null then hold_state <> 'none'
-          when goods_state in ('resent', 'delivered') then hold_state <> 'sold'
+          when goods_state in ('resent', 'delivered', 'lost') then hold_state <> 'sold' or (goods_state = 'lost') = (money_state = 'none')
           when state = 'closed' or money_state <> 'none' then hold_state <> 'released'
           when goods_state = 'received' then hold_state not in ('held', 'released')
           else hold_state <> 'held' end as broken

@@ -27,6 +27,8 @@ export const goodsFlow = {
   /** Of an exchange alone: the other SKU goes out. */
   resend: { from: ['received'], to: 'resent', by: ['operator'], tells: { operator: ['exchangeSent'] } },
   deliver: { from: ['resent'], to: 'delivered', by: ['member', 'sweep'], tells: { sweep: ['exchangeDelivered'] } },
+  /** What was sent never reaches its member, or comes back: what was paid does. */
+  lose: { from: ['resent'], to: 'lost', by: ['operator'], tells: { operator: ['afterSaleOpened'] } },
 } as const satisfies Flow<GoodsState>
 
 export type GoodsMove = keyof typeof goodsFlow

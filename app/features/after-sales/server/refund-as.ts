@@ -11,10 +11,11 @@ import { actOnCase } from './act-on-case'
 import { approveCase } from './answer-case'
 import { cannotSend } from './exchange-goods'
 import type { GiveBackRefusal } from './give-back'
+import { loseExchange } from './resent-parcel'
 import { receiveReturn } from './returned-goods'
 import { type CaseRow, findCaseRow } from './store-read'
 
-type Kind = 'approveCase' | 'receiveReturn' | 'cannotSend'
+type Kind = 'approveCase' | 'receiveReturn' | 'cannotSend' | 'loseExchange'
 interface Facts {
   caseId: string
   orderId: string
@@ -29,6 +30,7 @@ const works = {
   receiveReturn: (tx: Tx, { caseId, sellable }: Facts, by: Act) =>
     receiveReturn(tx, caseId, { ...by, isSellable: sellable === 'yes' }),
   cannotSend: (tx: Tx, { caseId, answer = '' }: Facts, by: Act) => cannotSend(tx, caseId, { ...by, answer }),
+  loseExchange: (tx: Tx, { caseId, answer = '' }: Facts, by: Act) => loseExchange(tx, caseId, { ...by, answer }),
 }
 
 export async function isLargeRefund(reader: Reader, sum: Fen): Promise<boolean> {
@@ -41,6 +43,7 @@ const starts = ({ kind: of, state, goodsState }: CaseRow, kind: Kind) =>
     approveCase: state === 'applied',
     receiveReturn: of === 'return' && goodsState === 'returned',
     cannotSend: of === 'exchange' && goodsState === 'received',
+    loseExchange: goodsState === 'resent',
   })[kind]
 
 /** The most that the act refunds, in fen; undefined where it refunds nothing, such as asking for the goods. */
@@ -91,3 +94,4 @@ const refundApproved =
 export const approveApproved = refundApproved('approveCase')
 export const receiveApproved = refundApproved('receiveReturn')
 export const cannotSendApproved = refundApproved('cannotSend')
+export const loseApproved = refundApproved('loseExchange')

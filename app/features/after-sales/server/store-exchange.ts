@@ -37,7 +37,7 @@ export async function skusBack(tx: Tx, caseId: string): Promise<{ skuId: string;
       select e.sku_id, least(one.quantity, e.quantity - least(e.quantity, coalesce((
         select sum(b.quantity) from after_sales b
         where b.order_id = e.order_id and b.line_id = e.line_id and b.id > e.id and b.id <> one.id and b.is_sellable is not null), 0)))::int as quantity
-      from one join after_sales e on e.order_id = one.order_id and e.line_id = one.line_id and e.id < one.id and e.hold_state = 'sold')
+      from one join after_sales e on e.order_id = one.order_id and e.line_id = one.line_id and e.id < one.id and e.hold_state = 'sold' and e.goods_state <> 'lost')
     select sku_id as "skuId", quantity from sent where quantity > 0
     union all
     select l.sku_id, one.quantity - coalesce((select sum(quantity) from sent), 0)::int
@@ -63,8 +63,10 @@ export async function orderOfResent(reader: Reader, caseId: string): Promise<str
   return rows[0]?.orderId
 }
 
-export async function resentParcel(reader: Reader, orderId: string, caseId: string) {
-  const { rows } = await sql<{ parcelId: string; company: string; number: string }>`
+type Resent = { parcelId: string; company: string; number: string }
+
+export async function resentParcel(reader: Reader, orderId: string, caseId: string): Promise<Resent | undefined> {
+  const { rows } = await sql<Resent>`
     select id as "parcelId", company, number from parcels
     where order_id = ${orderId} and after_sale_id = ${caseId} and voided_at is null`.execute(reader)
   return rows[0]

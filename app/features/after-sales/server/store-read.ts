@@ -47,7 +47,7 @@ export async function awaitsGoods(reader: Reader, id: string): Promise<boolean> 
 
 const outcomes = sql<Outcome[]>`array(
   select jsonb_build_object('move', move, 'by', by_kind, 'note', note, 'at', moved_at) from after_sale_history h
-  where h.after_sale_id = after_sales.id and h.move in ('approve', 'reject', 'withdraw', 'close', 'send', 'receive', 'refuse', 'resend', 'deliver')
+  where h.after_sale_id = after_sales.id and h.move in ('approve', 'reject', 'withdraw', 'close', 'send', 'receive', 'refuse', 'resend', 'deliver', 'lose')
   order by h.id)`
 
 export const cases = () =>
