@@ -27,8 +27,10 @@ import {
   sentOut,
   toExchange,
 } from '#tests/support/exchanges'
+import { withPoints } from '#tests/support/money'
 import { newNumber } from '#tests/support/order-life'
 import { statusOf, stockOf } from '#tests/support/paying'
+import { aVersion, prizeOrder } from '#tests/support/prizes'
 import { readLogistics } from '~/features/order-views/server/read-orders'
 import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
@@ -138,6 +140,11 @@ describe('an exchange', () => {
     expect(await exchangeChoices(qiang.id, { orderId: other.id, lineId: other.lineId }, 'en')).toMatchObject({
       refusal: 'notFound',
     })
+    await withPoints(mei, 100)
+    const won = await prizeOrder(mei, await aVersion([{ kind: 'goods', skuId: cap.s, pieces: 1, weight: 1_000_000 }]))
+    await moved(won, 'ship', 'receive')
+    const lineId = (await linesOf(won))[0]?.id as string
+    expect(await applyForCase(mei.id, wanted({ id: won, lineId }))).toMatchObject({ refusal: 'kindUnfit' })
     const unshipped = await paidOrder(mei, [{ skuId: cap.s }])
     expect(await applyForCase(mei.id, wanted(unshipped))).toMatchObject({ refusal: 'kindUnfit' })
     await moved(unshipped.id, 'ship')

@@ -4,6 +4,7 @@ import { anAgent } from '#tests/support/agents'
 import { askScreen } from '#tests/support/ask-screen'
 import { member } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { loader } from '~/house/wire/short-link'
 import { paths, shortPath, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
 import { SHORT_LINKS_MOST, shortLinkCalls } from '../../contract/members'
@@ -83,6 +84,22 @@ describe('a short link', () => {
     await leadsTo(code)
     await leadsTo(code, 'Googlebot/2.1 (+http://www.google.com/bot.html)')
     expect(await usesOf(code)).toBe(2)
+    const opened = (method: string, headers: Record<string, string>) =>
+      loader({
+        request: new Request(`http://shop${shortPath(code)}`, { method, headers: { 'User-Agent': PHONE, ...headers } }),
+        params: { code },
+        context: {},
+      })
+    for (const [method, name, value] of [
+      ['HEAD', 'Accept', '*/*'],
+      ['GET', 'Sec-Purpose', 'prefetch;prerender'],
+      ['GET', 'X-Moz', 'prefetch'],
+      ['GET', 'Sec-Fetch-Dest', 'image'],
+    ] as const)
+      expect((await opened(method, { [name]: value })).status).toBe(302)
+    expect(await usesOf(code)).toBe(2)
+    await opened('GET', { 'Sec-Fetch-Dest': 'document' })
+    expect(await usesOf(code)).toBe(3)
     noteShortLink('2222222')
     expect(await writeUses()).toBe(0)
   })
