@@ -83,6 +83,8 @@ export default function OwnGoodsQuestions() {
 function Row({ id, questionId, title, picture, question, body, state, answerCount, ...row }: OwnGoodsQuestion) {
   const isAnswer = id !== questionId
   const kind: OwnKind = isAnswer ? 'goodsAnswer' : 'goodsQuestion'
+  /** With its question nobody sees an answer, whatever its own state. */
+  const isGone = isAnswer && question === '' && state === 'shown'
   const isOpen = isAnswer ? question !== '' : state === 'shown'
   const href = isOpen ? withQuery(paths.goodsQuestion, { id: questionId }) : withQuery(paths.goods, { id: row.goodsId })
   return (
@@ -92,8 +94,8 @@ function Row({ id, questionId, title, picture, question, body, state, answerCoun
       </GoodsRow>
       <p className="mt-2 whitespace-pre-line break-words">{body}</p>
       <p className="mt-1 flex flex-wrap items-center text-xs text-ink-3">
-        <Tag good={state === 'shown'}>{stateTexts[state]()}</Tag>
-        <span className="mx-2">
+        {!isGone && <Tag good={state === 'shown'}>{stateTexts[state]()}</Tag>}
+        <span className={isGone ? undefined : 'mx-2'}>
           <When at={row.sentAt} />
         </span>
         {!isAnswer && state === 'shown' && (
