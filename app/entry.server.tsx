@@ -41,6 +41,7 @@ import { arrive, prepareNames } from '~/web/h5/visit-counter'
 import { drawClosed } from '~/web/layouts/closed-mall'
 import { drawParts } from '~/web/layouts/drawn-parts'
 import { Nonce } from '~/web/layouts/nonce'
+import { offlineHeader } from '~/web/layouts/offline-header'
 import { Answered } from '~/web/layouts/refused-form'
 import { framedHost, isHydrated, needsMessenger } from '~/web/layouts/screen-handle'
 import { DrawParts } from '~/web/ui/drawn-once'
@@ -103,6 +104,7 @@ function contentPolicy(nonce: string | undefined, framed: string | undefined, sc
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     ...(framed ? [`frame-src ${framed}`] : []),
     'report-uri /policy-reports',
     'report-to policy',
@@ -186,6 +188,8 @@ export default async function handleDocumentRequest(
     headers.set('Cache-Control', 'no-store')
     headers.set('X-Robots-Tag', 'noindex, nofollow')
   }
+  const offline = offlineHeader(context, { request, locale })
+  if (offline) headers.set('X-Offline', offline)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   takeDocument?.(pieces)
   return new Response(takeDocument ? null : wholeText(pieces), {

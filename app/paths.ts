@@ -26,6 +26,7 @@ export const paths = {
   page: '/commonPages/webView/common',
   activities: '/commonPages/activity/list',
   activity: '/commonPages/activity/details',
+  offline: '/offline',
   notices: '/commonPages/notice/list',
   notice: '/commonPages/notice/details',
 
@@ -260,6 +261,11 @@ export const paths = {
 } as const
 
 export const MANIFEST = '/manifest.webmanifest'
+
+/** Browsers look for it again under this name. */
+export const WORKER = '/sw.js'
+
+export const WORKER_START = '/start-worker.js'
 
 export const SITEMAP = '/sitemap.xml'
 

@@ -7,7 +7,7 @@ import { brandIn, settings } from '~/house/dispatch.server'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { isConsolePath, MANIFEST, paths, withQuery } from '~/paths'
+import { isConsolePath, MANIFEST, paths, WORKER_START, withQuery } from '~/paths'
 import enhance from '~/web/enhance/main.ts?worker&url'
 import messengerShare from '~/web/enhance/messenger-share.ts?worker&url'
 import { attributionCookie } from '~/web/h5/attribution'
@@ -29,7 +29,13 @@ import { unlistedMeta } from './web/layouts/public-meta'
 import { RefusedForm } from './web/layouts/refused-form'
 import { isHydrated } from './web/layouts/screen-handle'
 import { useShownError } from './web/layouts/shown-error'
-import { useAskingAgain, useDocumentTitle, useIsHandedOn, useIsWide } from './web/layouts/use-screen'
+import {
+  useAskingAgain,
+  useDocumentTitle,
+  useIsHandedOn,
+  useIsStoredOffline,
+  useIsWide,
+} from './web/layouts/use-screen'
 import cardStyles from './web/ui/styles/cards.css?inline'
 import consoleStyles from './web/ui/styles/console.css?inline'
 import feedStyles from './web/ui/styles/feed.css?inline'
@@ -37,6 +43,15 @@ import writerStyles from './web/ui/styles/writer.css?inline'
 
 function DemoMark() {
   return <aside className="demo-mark">{m.shell_demo_mark()}</aside>
+}
+
+/** Hidden until the worker shows the page without a connection, and fills in the time. */
+function AsOf() {
+  return (
+    <p id="as-of" hidden role="status" className="demo-mark">
+      {m.offline_as_of({ at: '{at}' })}
+    </p>
+  )
 }
 
 const OPEN_TO_GUESTS: readonly string[] = [paths.login, paths.messengerSignIn, paths.page, paths.sandboxSms]
@@ -79,6 +94,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       cartCount,
       facts: facts?.ok ? facts.data : undefined,
       isMember: Boolean(user),
+      offlineKey: user?.offlineKey,
       messengerScript: script,
       credit: sharer && sharedPath('', sharer).slice(1),
       requestId: request.headers.get('x-request-id'),
@@ -100,12 +116,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const askAgainIn = useAskingAgain()
   const isHandedOn = useIsHandedOn()
   const isWide = useIsWide()
+  const mayBeOld = useIsStoredOffline()
   return (
     <html
       lang={getLocale()}
       data-theme={root?.theme === 'system' ? undefined : root?.theme}
       data-console={isConsole ? '' : undefined}
       data-wide={isWide ? '' : undefined}
+      data-worker={root?.facts?.worksOffline ? WORKER_START : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -139,6 +157,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {m.shell_skip()}
         </a>
         {root?.isDemo && <DemoMark />}
+        {mayBeOld && <AsOf />}
         {root?.facts?.isOpen === false && <aside className="demo-mark">{m.shell_closed_mark()}</aside>}
         <DrawnForms.Provider value={new Set()}>
           {children}

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
-import { ARTICLE_KEEP, BACKUP_FILE, LINKED_SHOP, MANIFEST, paths, QR_CODE } from './paths'
+import { ARTICLE_KEEP, BACKUP_FILE, LINKED_SHOP, MANIFEST, paths, QR_CODE, WORKER, WORKER_START } from './paths'
 
 /** Case-sensitive: earlier checks compare the URL as it stands. */
 const exact = (path: string, file: string, id?: string) => route(path, file, { caseSensitive: true, ...(id && { id }) })
@@ -32,6 +32,7 @@ export default [
   ]),
   layout('web/layouts/default.tsx', [
     screen(paths.brand, 'goods/screens/brand'),
+    screen(paths.offline, 'storefront/screens/offline'),
     screen(paths.notices, 'notices/screens/notices'),
     screen(paths.notice, 'notices/screens/notice'),
     screen(paths.goodsPreview, 'goods/screens/goods-preview'),
@@ -271,6 +272,8 @@ export default [
     exact('console/*', 'house/wire/no-console-screen.tsx'),
   ]),
   exact(MANIFEST.slice(1), 'house/wire/manifest.ts'),
+  exact(WORKER.slice(1), 'house/wire/worker.ts'),
+  exact(WORKER_START.slice(1), 'house/wire/start-worker.ts'),
   exact('robots.txt', 'house/wire/robots.ts'),
   exact('sitemap.xml', 'house/wire/sitemap.ts'),
   exact('h5/*', 'house/wire/h5.ts'),

@@ -27,6 +27,7 @@ export const guestScreens: Screens = {
   'mine of a guest': paths.mine,
   login: paths.login,
   'nobody who recommends': paths.recommender,
+  'without a connection': paths.offline,
   search: paths.goodsSearch,
   results: withQuery(paths.goodsSearch, { q: 'scarf', sort: 'priceUp', minYuan: 10 }),
   'no results': withQuery(paths.goodsSearch, { q: 'zzzz' }),

@@ -101,6 +101,7 @@ export const SINGLE = new Set<ScreenName>([
   'logistics',
   'missions',
   'notice',
+  'offline',
   'ownData',
   'page',
   'payChoice',

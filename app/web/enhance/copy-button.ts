@@ -27,9 +27,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea')
-  area.value = text
-  area.readOnly = true
-  area.className = 'sr-only'
+  Object.assign(area, { value: text, readOnly: true, className: 'sr-only' })
   document.body.append(area)
   area.select()
   try {

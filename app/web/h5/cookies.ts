@@ -20,6 +20,8 @@ const user = z.object({
   token: z.string().min(1),
   userInfo: z.object({ id: z.string(), businessId: z.string().nullable(), shopName: z.string().nullable() }),
   checkedAt: z.number(),
+  /** Random: what the phone stores for offline is stored under it. */
+  offlineKey: z.string().optional(),
 })
 export type User = z.output<typeof user>
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { SUCCESS } from '~/contract/envelope'
 import { memberInfo } from '~/features/members/contract/members'
 import { clientAddressOf, requestIdOf } from '~/house/dispatch.server'
@@ -9,6 +10,8 @@ import { send } from './transport'
 
 const STATUS_EVERY = 5 * 60 * 1000
 
+const newOfflineKey = () => randomBytes(9).toString('base64url')
+
 type Info = { id: string; businessId: string | null; shopName: string | null }
 
 export function sessionCookie(token: string, { id, businessId, shopName }: Info): Promise<string> {
@@ -17,6 +20,7 @@ export function sessionCookie(token: string, { id, businessId, shopName }: Info)
     token,
     userInfo: { id, businessId, shopName },
     checkedAt: Date.now(),
+    offlineKey: newOfflineKey(),
   })
 }
 
@@ -27,7 +31,8 @@ export async function checkedUser(request: Request): Promise<{ user?: User; cook
   const from = await senderOf(request, user.token)
   const [{ code }, userInfo] = await Promise.all([send(calls.members.loginStatus, {}, from), infoOf(from)])
   if (code !== SUCCESS) return { cookie: await cookies.user.clear() }
-  const known = { ...user, ...(userInfo && { userInfo }), checkedAt: Date.now() }
+  const { offlineKey = newOfflineKey() } = user
+  const known = { ...user, ...(userInfo && { userInfo }), checkedAt: Date.now(), offlineKey }
   return { user: known, cookie: await cookies.user.write(known) }
 }
 

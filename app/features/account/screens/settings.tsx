@@ -90,6 +90,8 @@ async function logOut(request: Request) {
   return redirectTo(paths.login, {
     toast: m.toast_logged_out({}, { locale: member.locale }),
     cookies: [await cookies.user.clear()],
+    // An operator's drafts lie in the same place; the page that comes next drops what is stored for offline.
+    dropsStored: !(await cookies.console.read(request)),
   })
 }
 

@@ -28,7 +28,14 @@ import { OrderCases, OrderInvoice, OrderParcels, Prices, refundedOf } from './or
 import { expectedText } from './order-standing'
 import { OrderStory } from './order-story'
 
-export const handle: ScreenHandle = { title: () => m.orders_details_title(), parent: paths.orders }
+export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>> | undefined> = {
+  title: () => m.orders_details_title(),
+  parent: paths.orders,
+  offline: (data) =>
+    data && !data.isCancelling && !data.confirm
+      ? { kind: 'orders', name: data.order.lines.map(({ title }) => title).join(', ') }
+      : undefined,
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)

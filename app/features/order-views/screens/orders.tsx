@@ -49,7 +49,14 @@ const caseList = cardsOf({
   empty: () => ({ picture: 'demo/empty-orders', title: m.cases_none(), text: m.cases_none_text() }),
 })
 
-export const handle: ScreenHandle = { title: list.title, parent: paths.mine }
+export const handle: ScreenHandle = {
+  title: list.title,
+  parent: paths.mine,
+  offline: (data, query) =>
+    data && !['tab', 'q', 'cursor'].some((name) => query.get(name))
+      ? { kind: 'orders', name: list.title() }
+      : undefined,
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)

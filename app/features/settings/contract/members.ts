@@ -38,7 +38,7 @@ const shown = z.object({
     [...LEGAL_FACTS, 'serviceLink', 'shareTitle', 'sharePicture'].map((name) => [name, z.string()]),
   ),
 } as Record<(typeof LEGAL_FACTS)[number] | 'serviceLink' | 'shareTitle' | 'sharePicture', z.ZodString>)
-const shownFacts = shown.merge(shownLook).extend({ isOpen: z.boolean() })
+const shownFacts = shown.merge(shownLook).extend({ isOpen: z.boolean(), worksOffline: z.boolean() })
 export type ShownFacts = z.output<typeof shownFacts>
 
 export const factCalls = {
@@ -51,7 +51,7 @@ export const factCalls = {
     shared: true,
     whileClosed: 'answered',
     about:
-      'Legal notices, name, pictures and colours of the mall, customer service and the preview of shared links, empty where not set; and whether the mall is open. The licence’s picture is an address, or the key of an upload.',
+      'Legal notices, name, pictures and colours of the mall, customer service and the preview of shared links, empty where not set; whether the mall is open, and whether browsers store goods and orders for when there is no connection. The licence’s picture is an address, or the key of an upload.',
     input: f.none,
     output: shownFacts,
   }),

@@ -84,6 +84,7 @@ export const MALL_SETTINGS = {
   'publishing.videoFirst': { unit: 'switch', least: 0, most: 1, initial: 1 },
   'publishing.cardFirst': { unit: 'switch', least: 0, most: 1, initial: 1 },
   'publishing.goodsQuestionFirst': { unit: 'switch', least: 0, most: 1, initial: 0 },
+  'offline.isOn': { unit: 'switch', least: 0, most: 1, initial: 1 },
   'messages.smsNews': { unit: 'switch', least: 0, most: 1, initial: 1 },
   'messages.smsPerDay': { unit: 'count', least: 0, most: 1_000_000, initial: 5000 },
   'keys.callsPerMinute': { unit: 'times', least: 1, most: 60_000, initial: 600 },
@@ -95,6 +96,7 @@ export const MALL_SETTINGS = {
 } as const satisfies Record<string, Bounds>
 
 export type SettingKey = keyof typeof MALL_SETTINGS
+export const OFFLINE_KEY = 'offline.isOn' satisfies SettingKey
 /** On (1) or off (0). */
 export type SwitchKey = {
   [K in SettingKey]: (typeof MALL_SETTINGS)[K]['unit'] extends 'switch' ? K : never
@@ -122,6 +124,7 @@ const sections = {
   rewards: 'members',
   draws: 'members',
   missions: 'members',
+  offline: 'members',
   publishing: 'content',
   uploads: 'content',
   messages: 'content',

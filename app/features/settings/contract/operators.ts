@@ -121,6 +121,7 @@ export const settingFields = {
   backups_inBucket: m.console_setting_backups_place,
   backups_days: m.console_setting_backups_days,
   backups_weeks: m.console_setting_backups_weeks,
+  offline_isOn: m.console_setting_offline,
   messages_smsNews: m.console_setting_sms_news,
   messages_smsPerDay: m.console_setting_sms_per_day,
   uploads_memberMegabytes: m.console_setting_uploads_sum,

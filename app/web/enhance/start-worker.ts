@@ -1,0 +1,5 @@
+const { serviceWorker } = navigator
+const start = () => serviceWorker.register('/sw.js').catch(() => {})
+if (serviceWorker) (window.requestIdleCallback ?? setTimeout)(start)
+
+export {}

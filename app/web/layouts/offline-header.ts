@@ -1,0 +1,39 @@
+import type { EntryContext } from '@remix-run/node'
+import { firstOf } from '~/values/characters'
+import type { ScreenHandle } from './screen-handle'
+
+type Root = {
+  isMember?: boolean
+  offlineKey?: string
+  theme?: string
+  facts?: { worksOffline?: boolean }
+}
+
+/** Under this one nothing is stored, and all that is stored goes. */
+const NOBODY = 'none'
+const NAME_MOST = 40
+
+/** The name stands in HTML later. */
+const written = (name: string) =>
+  encodeURIComponent(firstOf(name, NAME_MOST).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`))
+
+/** The one place that says whether a browser may store a document for offline, and under whose key. */
+function storedBy({ staticHandlerContext, routeModules }: EntryContext, url: URL) {
+  const { errors, loaderData, matches } = staticHandlerContext
+  const { isMember, offlineKey = NOBODY } = loaderData.root as Root
+  const of = isMember ? offlineKey : ''
+  const id = matches.at(-1)?.route.id ?? ''
+  const { offline } = (routeModules[id]?.handle ?? {}) as Partial<ScreenHandle>
+  return { of, as: errors || of === NOBODY ? undefined : offline?.(loaderData[id], url.searchParams) }
+}
+
+/** Language, theme, key, kind and name, for the worker; undefined where the page says nothing about who uses the shop. */
+export function offlineHeader(
+  context: EntryContext,
+  { request, locale }: { request: Request; locale: string },
+): string | undefined {
+  const { facts, theme } = (context.staticHandlerContext.loaderData.root ?? {}) as Root
+  if (!facts?.worksOffline) return undefined
+  const { of, as } = storedBy(context, new URL(request.url))
+  return [locale, theme, of, as?.kind, as && written(as.name)].join('/')
+}
