@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
+import { PrivateBar } from '~/features/discreet/parts/private-bar'
 import type { GoodsCard } from '~/features/goods/contract/members'
 import { GoodsToGoOn } from '~/features/goods/parts/goods-to-go-on'
 import { brandIn, settings } from '~/house/dispatch.server'
@@ -13,8 +14,10 @@ import messengerShare from '~/web/enhance/messenger-share.ts?worker&url'
 import { attributionCookie } from '~/web/h5/attribution'
 import { h5 } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
+import { cameByLink } from '~/web/h5/link-context'
 import { localeOf } from '~/web/h5/locale'
 import { isPrefetch } from '~/web/h5/prefetch'
+import { endPrivate, isOver, isPrivate } from '~/web/h5/private-mode'
 import { sharedPath, sharerOf } from '~/web/h5/public-address'
 import { checkedUser } from '~/web/h5/session'
 import { cameBack, messengerScript } from '~/web/h5/sign-in'
@@ -49,13 +52,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const back = await cameBack(request)
   if (back) throw back
   const { user, cookie } = await checkedUser(request)
-  const [toast, theme, cart, via] = await Promise.all([
+  const [toast, theme, cart, via, isInPrivate, isPrivateOver] = await Promise.all([
     // Nobody sees a prefetched page's message.
     isPrefetch(request) ? undefined : cookies.toast.read(request),
     cookies.theme.read(request),
     cookies.cart.read(request),
     attributionCookie(request),
+    isPrivate(request),
+    isOver(request),
   ])
+  const ended = isPrivateOver ? await endPrivate() : []
   const guest = await h5.guest(request)
   const [facts, cartCount] = await Promise.all([
     isConsolePath(new URL(request.url).pathname) ? undefined : guest.ask(calls.mallSettings.facts),
@@ -68,7 +74,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const script = await messengerScript(request)
   const sharer = script ? await sharerOf(guest) : undefined
   const headers = new Headers()
-  for (const one of [cookie, via, toast && (await cookies.toast.clear())]) if (one) headers.append('Set-Cookie', one)
+  for (const one of [cookie, via, toast && (await cookies.toast.clear()), ...ended])
+    if (one) headers.append('Set-Cookie', one)
   const isDemo = settings().mode === 'demo'
   return data(
     {
@@ -79,6 +86,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       cartCount,
       facts: facts?.ok ? facts.data : undefined,
       isMember: Boolean(user),
+      /** Whether somebody's link has led to it. */
+      privateVisit: isInPrivate ? { isByLink: await cameByLink(request) } : undefined,
       messengerScript: script,
       credit: sharer && sharedPath('', sharer).slice(1),
       requestId: request.headers.get('x-request-id'),
@@ -139,6 +148,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {m.shell_skip()}
         </a>
         {root?.isDemo && <DemoMark />}
+        {root?.privateVisit && !isConsole && <PrivateBar of={root.privateVisit} />}
         {root?.facts?.isOpen === false && <aside className="demo-mark">{m.shell_closed_mark()}</aside>}
         <DrawnForms.Provider value={new Set()}>
           {children}

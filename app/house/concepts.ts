@@ -16,6 +16,7 @@ import { commissions } from '~/features/commissions/server/concept'
 import { coupons } from '~/features/coupons/server/concept'
 import { freight } from '~/features/delivery/server/freight/concept'
 import { parcels } from '~/features/delivery/server/parcels/concept'
+import { discreet } from '~/features/discreet/server/concept'
 import { favourites } from '~/features/favourites/server/concept'
 import { footprints } from '~/features/favourites/server/footprints/concept'
 import { flashSales } from '~/features/flash-sales/server/concept'
@@ -82,6 +83,7 @@ import type { RefusalKey } from './registers/refusals'
 const all = {
   ...{ home, mallSettings, opening, looks },
   payments,
+  discreet,
   orders,
   flashSales,
   missions,

@@ -142,6 +142,11 @@ export default function OrderScreen() {
           )}
           {order.paymentChannel && <ListRow title={m.payments_paid_with()} value={channelName(order.paymentChannel)} />}
           {order.remark && <ListRow title={m.orders_remark()} value={order.remark} />}
+          {order.isNeutral && <ListRow title={m.discreet_parcel()} />}
+          <ListRow
+            title={order.isBehindPin ? m.discreet_show() : m.discreet_hide()}
+            href={withQuery(paths.hideOrder, { id: order.id })}
+          />
         </section>
         <OrderStory order={order} cases={cases} />
       </div>

@@ -1,0 +1,60 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+
+const calls = new AsyncLocalStorage<string>()
+let underWay = 0
+
+/** The member for whom hidden orders are left out of this call. */
+const hidingFrom = (): string | undefined => (underWay > 0 ? calls.getStore() : undefined)
+
+/** While AsyncLocalStorage is in use, Node runs a hook for every promise of the process. */
+export async function whileHiding<T>(memberId: string, work: () => Promise<T>): Promise<T> {
+  underWay++
+  try {
+    return await calls.run(memberId, work)
+  } finally {
+    underWay--
+    if (underWay === 0) calls.disable()
+  }
+}
+
+/** True for an order that this call may show; nothing is compared where the caller hides none. */
+export function showsOrder(orderId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const memberId = hidingFrom()
+  return memberId === undefined
+    ? sql`true`
+    : sql`coalesce(${orderId}, '') not in (select order_id from hidden_orders where member_id = ${memberId})`
+}
+
+/** Null instead of an order that this call may not show. */
+export const shownOrder = (orderId: RawBuilder<unknown>): RawBuilder<string | null> =>
+  hidingFrom() === undefined
+    ? sql<string | null>`${orderId}`
+    : sql<string | null>`case when ${showsOrder(orderId)} then ${orderId} end`
+
+/** The same for a thing that may hang on an order, or null. */
+export function showsThing(id: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const memberId = hidingFrom()
+  return memberId === undefined ? sql`true` : sql`coalesce(${id}, '') not in (${thingsOfHidden(memberId)})`
+}
+
+/** The ids of a member's hidden orders, and of all that hangs on them. */
+export const thingsOfHidden = (memberId: string): RawBuilder<unknown> => sql`
+  with hidden as (select order_id as id from hidden_orders where member_id = ${memberId}),
+    lines as (select l.id from hidden join order_lines l on l.order_id = hidden.id),
+    cases as (select c.id from hidden join after_sales c on c.order_id = hidden.id),
+    threads as (
+      select q.id from questions q
+      where q.member_id = ${memberId} and q.kind in ('order', 'case')
+        and (q.subject_id in (select id from hidden) or q.subject_id in (select id from cases))),
+    own as (
+      select id from hidden union all select id from lines union all select id from cases union all select id from threads
+      union all select i.id from hidden join invoices i on i.order_id = hidden.id
+      union all select p.id from hidden join payments p on p.order_id = hidden.id
+      union all select r.id from lines join reviews r on r.line_id = lines.id
+      union all select s.task_id from hidden join reward_submissions s on s.order_id = hidden.id
+      union all select d.id from hidden join prize_draws d on d.order_id = hidden.id
+      union all select p.id from lines join reviews r on r.line_id = lines.id
+        join publications p on p.subject_id = r.id and p.kind = 'review')
+  select id from own
+  union all select id from notices where member_id = ${memberId} and target->>'id' in (select id from own)`
