@@ -3,7 +3,7 @@ import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { HIDDEN_MOST } from '../contract/members'
 import { isOffered } from './offered'
-import { countHidden, deleteHidden, hasPin, insertHidden, isHidden } from './store'
+import { countHidden, deleteHidden, findOwn, hasPin, insertHidden } from './store'
 
 interface Which {
   memberId: string
@@ -14,12 +14,15 @@ type Refusal = 'notFound' | 'pinMissing' | 'hiddenFull' | 'discreetOff'
 
 export const hideBehindPin = ({ memberId, orderId }: Which): Promise<Result<Record<string, never>, Refusal>> =>
   transaction(async (tx) => {
-    if (!(await lockMember(tx, memberId))) return refuse('notFound')
-    if (await isHidden(tx, memberId, orderId)) return ok({})
+    await lockMember(tx, memberId)
+    const own = await findOwn(tx, memberId, orderId)
+    if (!own) return refuse('notFound')
+    if (own.isHidden) return ok({})
     if (!(await isOffered(tx))) return refuse('discreetOff')
     if (!(await hasPin(tx, memberId))) return refuse('pinMissing')
     if ((await countHidden(tx, memberId)) >= HIDDEN_MOST) return refuse('hiddenFull', { params: { most: HIDDEN_MOST } })
-    return (await insertHidden(tx, memberId, orderId)) ? ok({}) : refuse('notFound')
+    await insertHidden(tx, memberId, orderId)
+    return ok({})
   })
 
 /** Idempotent. Behind the PIN as every call that names a hidden order. */

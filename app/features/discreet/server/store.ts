@@ -54,15 +54,21 @@ export async function isHidden(reader: Reader, memberId: string, orderId: string
   return rows.length === 1
 }
 
-/** False where it is none of theirs. */
-export async function insertHidden(tx: Tx, memberId: string, orderId: string): Promise<boolean> {
-  const { rows } = await sql`
-    with own as (select id from orders where id = ${orderId} and member_id = ${memberId}),
-    put as (
-      insert into hidden_orders (order_id, member_id) select id, ${memberId} from own on conflict do nothing),
-    marked as (update members set hides_orders = true where id = ${memberId} and exists (select from own))
-    select from own`.execute(tx)
-  return rows.length === 1
+export async function findOwn(
+  reader: Reader,
+  memberId: string,
+  orderId: string,
+): Promise<{ isHidden: boolean } | undefined> {
+  const { rows } = await sql<{ isHidden: boolean }>`
+    select h.order_id is not null as "isHidden" from orders o left join hidden_orders h on h.order_id = o.id
+    where o.id = ${orderId} and o.member_id = ${memberId}`.execute(reader)
+  return rows[0]
+}
+
+export async function insertHidden(tx: Tx, memberId: string, orderId: string): Promise<void> {
+  await sql`
+    with put as (insert into hidden_orders (order_id, member_id) values (${orderId}, ${memberId}))
+    update members set hides_orders = true where id = ${memberId}`.execute(tx)
 }
 
 export async function deleteHidden(tx: Tx, memberId: string, orderId: string): Promise<void> {
