@@ -82,8 +82,7 @@ import type { RefusalKey } from './registers/refusals'
 // In the order in which an erased member's rows are locked, and in which `sweepOnce` runs.
 const all = {
   ...{ home, mallSettings, opening, looks },
-  payments,
-  discreet,
+  ...{ payments, discreet },
   orders,
   flashSales,
   missions,
@@ -91,8 +90,7 @@ const all = {
   cases,
   invoices,
   parcels,
-  addresses,
-  carts,
+  ...{ addresses, carts },
   notices,
   subscriptions,
   reviews,

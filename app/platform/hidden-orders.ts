@@ -38,6 +38,21 @@ export function showsThing(id: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return memberId === undefined ? sql`true` : sql`coalesce(${id}, '') not in (${thingsOfHidden(memberId)})`
 }
 
+/** The same for what a notice leads to: a question on goods is everybody's, but that it was put to them says what they bought. */
+export function showsNotice(target: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const memberId = hidingFrom()
+  return memberId === undefined
+    ? sql`true`
+    : sql`coalesce(${target}, '') not in (
+        select id from (${thingsOfHidden(memberId)}) as things union all ${questionsPut(memberId)})`
+}
+
+const questionsPut = (memberId: string) => sql`
+  select q.id from hidden_orders h join order_lines l on l.order_id = h.order_id
+  join goods_questions q on q.goods_id = l.goods_id
+  join goods_question_buyers b on b.question_id = q.id and b.member_id = h.member_id
+  where h.member_id = ${memberId}`
+
 /** The ids of a member's hidden orders, and of all that hangs on them. */
 export const thingsOfHidden = (memberId: string): RawBuilder<unknown> => sql`
   with hidden as (select order_id as id from hidden_orders where member_id = ${memberId}),
@@ -57,4 +72,5 @@ export const thingsOfHidden = (memberId: string): RawBuilder<unknown> => sql`
       union all select p.id from lines join reviews r on r.line_id = lines.id
         join publications p on p.subject_id = r.id and p.kind = 'review')
   select id from own
-  union all select id from notices where member_id = ${memberId} and target->>'id' in (select id from own)`
+  union all select id from notices
+    where member_id = ${memberId} and target->>'id' in (select id from own union all ${questionsPut(memberId)})`

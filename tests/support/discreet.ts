@@ -6,9 +6,8 @@ import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import type { Person } from './cast'
 import { byId, type Open, type Own, order } from './own-makers'
+import { PIN } from './pin'
 import { type Make, type Owned, paidThing } from './thing-makers'
-
-export const PIN = '274918'
 
 /** A member's PIN, as they set it. */
 export async function aPin(by: Person, pin = PIN): Promise<void> {
@@ -24,6 +23,12 @@ export async function hidden(by: Person, orderId: string): Promise<void> {
   if (rows.length === 0) await aPin(by)
   const done = await hideBehindPin({ memberId: by.id, orderId })
   if (!done.ok) throw new Error(done.refusal)
+}
+
+/** One more hidden order, in sight of all sessions of its member that are open now. */
+export async function growHidden(by: Person, orderId: string): Promise<void> {
+  await hidden(by, orderId)
+  await sql`update sessions set unlocked_until = 'infinity' where member_id = ${by.id}`.execute(db)
 }
 
 /** All orders of a member, however many there are. */

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import { askAboutGoods } from '~/features/goods-questions/server/ask'
 import { askInvoice } from '~/features/invoices/server/ask-invoice'
 import { cancelOrder } from '~/features/orders/server/ends/cancel-order'
 import { finishOrders } from '~/features/orders/server/shipping/finish-orders'
 import { hideReview, replyToReview } from '~/features/reviews/server/moderate-review'
 import { answerQuestion, askQuestion } from '~/features/support/server/questions/ask-question'
 import { db } from '~/platform/database/pool'
+import { randomToken } from '~/values/ids'
 import { aCase, moved, paidOrder } from './cases'
-import { addressOf, type Person, someGoods } from './cast'
+import { addressOf, member, type Person, someGoods } from './cast'
 import { written } from './invoices'
 import { aCoupon, withPoints } from './money'
 import { anOperator } from './order-life'
@@ -15,6 +17,7 @@ import { message } from './questions'
 import { reviewed } from './received'
 import { aSubmission, turnRewardsOn } from './rewards'
 import { placed, toBuy } from './shopping'
+import { goodsOf } from './thing-makers'
 
 /** What stands in the name of all that is bought here, and nowhere else. */
 export const NAME = 'Quillwort'
@@ -56,6 +59,16 @@ export async function shopToHide(by: Person): Promise<void> {
   must(await replyToReview({ operatorId, reviewId, reply: 'Thank you', seen: undefined }))
   await aSubmission(by, said)
   must(await hideReview({ operatorId, reviewId, reason: 'Rude' }))
+
+  const put = must(
+    await askAboutGoods((await member('qiang')).id, {
+      ...{ goodsId: await goodsOf(skuId), body: `Is this ${NAME} warm enough?`, isNamed: false },
+      submissionId: randomToken(),
+    }),
+  )
+  await sql`insert into goods_question_buyers (question_id, member_id) values (${put.id}, ${by.id}) on conflict do nothing`.execute(
+    db,
+  )
 
   const prizes = await someGoods(`${NAME} prize`, { stock: 10 })
   await prizeOrder(by, await aVersion([{ kind: 'goods', skuId: prizes.skuId, weight: 1_000_000, pieces: 5 }], 1))

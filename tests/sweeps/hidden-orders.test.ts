@@ -4,10 +4,11 @@ import { askScreen } from '#tests/support/ask-screen'
 import { askCall } from '#tests/support/call-over-http'
 import { member, type Person } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { aPin, hideAll, PIN, showAll } from '#tests/support/discreet'
+import { aPin, hideAll, showAll } from '#tests/support/discreet'
 import { NAME, shopToHide, thingsOf } from '#tests/support/hidden-shop'
 import { cookieWith } from '#tests/support/member-cookie'
 import { namingFields, ownThings, tidy } from '#tests/support/own-things'
+import { PIN } from '#tests/support/pin'
 import { parametersOf, screens } from '#tests/support/screen-parameters'
 import { type Stage, setStage, tokenOf } from '#tests/support/stage'
 import type { Call } from '~/contract/call'
@@ -23,7 +24,7 @@ useDatabase({ holdsMany: true })
 const SHOWN: Record<string, string> = {}
 
 /** What still says that there are orders, without saying which, and what lies outside the shop. */
-const TOLD_ELSEWHERE = {
+const SHOWS_ELSEWHERE = {
   'sums of points, coupons and balance': 'money that moved has to add up for whoever counts it',
   'accounts.deletionHint': 'whoever deletes an account has to know what stands in the way: a count of open orders',
   missions: 'a first order is done or not; which it was is not said',
@@ -66,7 +67,7 @@ function inputsOf(one: Call): object[] {
 }
 
 /** The calls without a thing that say something of Mei's orders. */
-async function telling(): Promise<string[]> {
+async function callsThatShow(): Promise<string[]> {
   const found: string[] = []
   for (const { name, one } of reads)
     for (const input of inputsOf(one)) {
@@ -84,7 +85,7 @@ const QUERIES: Partial<Record<string, string[]>> = {
   rewards: ['tab=mine'],
 }
 
-async function tellingScreens(): Promise<string[]> {
+async function screensThatShow(): Promise<string[]> {
   const found: string[] = []
   for (const { name, path } of BARE)
     for (const query of ['', ...(QUERIES[name] ?? [])]) {
@@ -109,14 +110,14 @@ describe('what says something of an order', () => {
   it('is found by this walk while nothing is hidden', async () => {
     await showAll(mei)
     expect(Object.entries(things).filter(([, ids]) => ids.length === 0)).toEqual([])
-    expect(await telling()).toEqual(expect.arrayContaining(LISTS))
-    expect(await tellingScreens()).toEqual(expect.arrayContaining(['orders', 'notices', 'questions', 'prizeRecord']))
+    expect(await callsThatShow()).toEqual(expect.arrayContaining(LISTS))
+    expect(await screensThatShow()).toEqual(expect.arrayContaining(['orders', 'notices', 'questions', 'prizeRecord']))
   }, 120_000)
 
   it('says nothing of hidden ones', async () => {
     await hideAll(mei)
-    expect(await telling()).toEqual(Object.keys(SHOWN))
-    expect(await tellingScreens()).toEqual([])
+    expect(await callsThatShow()).toEqual(Object.keys(SHOWN))
+    expect(await screensThatShow()).toEqual([])
     for (const [count, expected] of [
       [
         await askCall(calls.orders.counts, {}, { token }),
@@ -135,8 +136,8 @@ describe('what says something of an order', () => {
       for (const parameter of new Set(parametersOf(file)))
         for (const [kind, [id]] of Object.entries(things)) {
           const { body, to } = await askScreen(`${path}?${parameter}=${id}&kind=order&of=order`, { cookie })
-          const told = marksIn(body.replaceAll(id as string, ''))
-          if (told.length > 0) open.push(`${name}.${parameter} of ${kind}: ${told}`)
+          const found = marksIn(body.replaceAll(id as string, ''))
+          if (found.length > 0) open.push(`${name}.${parameter} of ${kind}: ${found}`)
           if (to && marksIn(decodeURIComponent(to)).some((mark) => mark !== id)) open.push(`${name} leads to ${to}`)
         }
     expect(open).toEqual([])
@@ -155,11 +156,11 @@ describe('what says something of an order', () => {
   it('shows everything again once the PIN was entered, in this session alone', async () => {
     await hideAll(mei)
     expect(await askCall(calls.discreet.unlock, { pin: PIN }, { token })).toMatchObject({ code: 200 })
-    expect(await telling()).toEqual(expect.arrayContaining([...LISTS, 'discreet.hidden']))
+    expect(await callsThatShow()).toEqual(expect.arrayContaining([...LISTS, 'discreet.hidden']))
     const other = await tokenOf(mei)
     expect(await askCall(calls.orders.list, {}, { token: other })).toMatchObject({ data: { items: [] } })
     expect(await askCall(calls.discreet.lock, {}, { token })).toMatchObject({ code: 200 })
-    expect(await telling()).toEqual([])
+    expect(await callsThatShow()).toEqual([])
   }, 120_000)
 })
 
@@ -213,7 +214,7 @@ const isOfOrder = async (id: string) => {
 }
 
 it('says why what still tells of an order does', () => {
-  expect(Object.values(TOLD_ELSEWHERE).every((why) => why.length > 20)).toBe(true)
+  expect(Object.values(SHOWS_ELSEWHERE).every((why) => why.length > 20)).toBe(true)
 })
 
 it('asks for the PIN before own data is handed out, which names hidden orders then', async () => {

@@ -103,6 +103,7 @@ const names = {
   company: m.parcels_carrier,
   parcelId: m.parcels_title,
   complaints: m.console_facts_complaints,
+  neutralSender: m.console_facts_neutral,
   contact: m.field_name_contact,
   deliveryStars: m.reviews_stars_delivery,
   detail: m.addresses_detail,

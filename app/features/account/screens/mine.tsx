@@ -33,8 +33,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
         (said) => said.ok && said.data.inMessenger,
       )
     : [true, true]
-  const isKnown = guest.user && !(await isPrivate(request))
-  const guess = guest.ask(isKnown ? calls.goods.guessForMember : calls.goods.guessYouLike, { most: LIKED })
+  const guess = isPrivate(request).then((asGuest) =>
+    guest.ask(guest.user && !asGuest ? calls.goods.guessForMember : calls.goods.guessYouLike, { most: LIKED }),
+  )
   const likedOf = async () => {
     const said = await guess
     return said.ok ? said.data.items : []

@@ -25,10 +25,11 @@ export const handle: ScreenHandle = { title: () => m.goods_cart(), tab: 3, isWid
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await h5.guest(request)
-  const isKnown = guest.user && !(await isPrivate(request))
   const [cart, liked] = await Promise.all([
     guest.call(calls.carts.list),
-    guest.call(isKnown ? calls.goods.guessForMember : calls.goods.guessYouLike, { most: 6 }),
+    isPrivate(request).then((asGuest) =>
+      guest.call(guest.user && !asGuest ? calls.goods.guessForMember : calls.goods.guessYouLike, { most: 6 }),
+    ),
   ])
   const query = new URL(request.url).searchParams
   const edited = cart.lines.find((line) => line.id === query.get('line'))

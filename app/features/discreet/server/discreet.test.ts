@@ -1,17 +1,24 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { askCall } from '#tests/support/call-over-http'
 import { paidOrder } from '#tests/support/cases'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
-import { aPin, hidden, PIN } from '#tests/support/discreet'
+import { aPin, hidden } from '#tests/support/discreet'
+import { PIN } from '#tests/support/pin'
+import { placed, toBuy } from '#tests/support/shopping'
 import { tokenOf } from '#tests/support/stage'
 import { issueCode } from '~/features/members/server/codes'
+import { sheetsOf } from '~/features/order-views/server/chosen-orders'
+import { readDeskOrder } from '~/features/order-views/server/read-desk-orders'
+import { startPayment } from '~/features/payments/server/start-payment'
 import { concepts } from '~/house/concept'
 import { calls } from '~/house/registers/calls'
 import { refusals } from '~/house/registers/refusals'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
+import { findGateway } from '~/services/payment'
+import type { PaymentGateway } from '~/services/payment-port'
 import { isBehindPin } from './as-hidden'
 
 useDatabase()
@@ -168,6 +175,32 @@ describe('a hidden order', () => {
 })
 
 describe('neutral words', () => {
+  it('name the neutral sender to the payment service and the packer', async () => {
+    await sql`insert into settings (key, value) values ('shop.facts', '{"neutralSender":"LM Store"}')`.execute(db)
+    const started: unknown[] = []
+    const gateway = findGateway('sandbox')
+    const start = vi.spyOn(gateway as PaymentGateway, 'start').mockImplementation(async (payment) => {
+      started.push(payment.payee)
+      return { url: '/' }
+    })
+    const home = await addressOf(mei)
+    const { skuId: sku, price } = await someGoods('hat')
+    const plain = await placed(mei, toBuy(sku, home, price))
+    await setNeutral(true)
+    const neutral = await placed(mei, toBuy(sku, home, price))
+    await setNeutral(false)
+    for (const id of [plain, neutral, neutral]) expect((await startPayment(mei.id, id, 'sandbox')).ok).toBe(true)
+    expect(started).toEqual([undefined, 'LM Store', 'LM Store'])
+    start.mockRestore()
+    expect(await readDeskOrder(plain, 'en')).toMatchObject({ value: { sender: null } })
+    const packed = await readDeskOrder(neutral, 'en')
+    expect(packed).toMatchObject({ value: { sender: 'LM Store' } })
+    await sql`update orders set status = 'paid', paid_at = shop_now() where id in (${plain}, ${neutral})`.execute(db)
+    const sheets = await sheetsOf({ ids: [plain, neutral], all: false } as never, 'en')
+    expect(sheets.ok && sheets.value.items.map(({ sender }) => sender)).toEqual([null, 'LM Store'])
+    await sql`delete from settings where key = 'shop.facts'`.execute(db)
+  })
+
   const setNeutral = (isNeutral: boolean) => askCall(calls.discreet.setNeutral, { isNeutral }, { token })
   const isNeutral = async (id: string) =>
     (await db.selectFrom('orders').select('is_neutral').where('id', '=', id).executeTakeFirstOrThrow()).is_neutral

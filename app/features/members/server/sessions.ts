@@ -121,7 +121,7 @@ export async function lockSessionsOf(tx: Tx, memberId: string): Promise<void> {
 
 /** Until when they show in it. */
 export async function unlockedUntil(reader: Reader, token: string): Promise<string | null> {
-  const { rows } = await sql<{ until: string }>`
+  const { rows } = await sql<{ until: string | null }>`
     select unlocked_until as until from sessions
     where token_hash = ${tokenHash(token)} and unlocked_until > shop_now()`.execute(reader)
   return rows[0]?.until ?? null

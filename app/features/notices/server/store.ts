@@ -3,7 +3,7 @@ import { NOTICE_KINDS } from '~/house/registers/notice-kinds'
 import { daysAgo, deleteBatch } from '~/platform/database/batch'
 import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { showsThing } from '~/platform/hidden-orders'
+import { showsNotice } from '~/platform/hidden-orders'
 import type { NoticeTarget } from '../contract/targets'
 
 export type Params = Record<string, string | number | Record<string, string>>
@@ -61,7 +61,7 @@ export async function insertNotices(
 
 // A kind that no longer exists has no text to render.
 const isKnown = sql<boolean>`notices.kind = any(${[...NOTICE_KINDS]})`
-const isShown = () => showsThing(sql`notices.target->>'id'`)
+const isShown = () => showsNotice(sql`notices.target->>'id'`)
 const isRead = sql<boolean>`coalesce(notices.read_at, marks.read_at) is not null`
 
 function noticesFor(reader: Reader, memberId: string) {
@@ -112,7 +112,9 @@ export async function markNotices(tx: Tx, memberId: string, id: string | undefin
   const one = id ?? null
   await sql`
     update notices set read_at = shop_now()
-    where member_id = ${memberId} and read_at is null and (${one}::text is null or id = ${one})`.execute(tx)
+    where member_id = ${memberId} and read_at is null and (${one}::text is null or id = ${one}) and ${isShown()}`.execute(
+    tx,
+  )
   await sql`
     insert into notice_reads (notice_id, member_id)
     select id, ${memberId} from notices

@@ -15,7 +15,8 @@ import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { orderCalls } from '../contract/members'
 import { promised } from './hours-to-ship'
-import { countTabs, findOrderRow, listHistory, listOrderRows, type OrderRow } from './store'
+import { countTabs, findOrderRow, listOrderRows, type OrderRow } from './store'
+import { listHistory } from './store-history'
 
 type Logistics = z.input<typeof parcelCalls.logistics.output>
 

@@ -122,15 +122,6 @@ export function findOrderRow(memberId: string, orderId: string, promised: Promis
     .executeTakeFirst()
 }
 
-export function listHistory(orderId: string) {
-  return db
-    .selectFrom('order_history')
-    .select(['move', 'moved_at as at', 'reason'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute()
-}
-
 const counted = (condition: ReturnType<typeof lineThat>) => sql<number>`(count(*) filter (where ${condition}))::int`
 
 export function countTabs(memberId: string) {
