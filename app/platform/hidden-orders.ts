@@ -48,10 +48,10 @@ export function showsNotice(target: RawBuilder<unknown>): RawBuilder<SqlBool> {
 }
 
 const questionsPut = (memberId: string) => sql`
-  select q.id from hidden_orders h join order_lines l on l.order_id = h.order_id
-  join goods_questions q on q.goods_id = l.goods_id
-  join goods_question_buyers b on b.question_id = q.id and b.member_id = h.member_id
-  where h.member_id = ${memberId}`
+  select q.id from goods_question_buyers b join goods_questions q on q.id = b.question_id
+  where b.member_id = ${memberId} and q.goods_id in (
+    select l.goods_id from hidden_orders h join order_lines l on l.order_id = h.order_id
+    where h.member_id = ${memberId})`
 
 /** The ids of a member's hidden orders, and of all that hangs on them. */
 export const thingsOfHidden = (memberId: string): RawBuilder<unknown> => sql`
@@ -67,10 +67,10 @@ export const thingsOfHidden = (memberId: string): RawBuilder<unknown> => sql`
       union all select i.id from hidden join invoices i on i.order_id = hidden.id
       union all select p.id from hidden join payments p on p.order_id = hidden.id
       union all select r.id from lines join reviews r on r.line_id = lines.id
-      union all select s.task_id from hidden join reward_submissions s on s.order_id = hidden.id
-      union all select d.id from hidden join prize_draws d on d.order_id = hidden.id
-      union all select p.id from lines join reviews r on r.line_id = lines.id
-        join publications p on p.subject_id = r.id and p.kind = 'review')
+      union all select task_id from reward_submissions where member_id = ${memberId} and order_id in (select id from hidden)
+      union all select id from prize_draws where member_id = ${memberId} and order_id in (select id from hidden)
+      union all select id from publications where member_id = ${memberId} and kind = 'review' and subject_id in (
+        select r.id from lines join reviews r on r.line_id = lines.id))
   select id from own
   union all select id from notices
     where member_id = ${memberId} and target->>'id' in (select id from own union all ${questionsPut(memberId)})`
