@@ -225,7 +225,7 @@ describe('neutral words', () => {
       return newest?.text
     }
     expect(await said()).not.toContain('scarf')
-    expect(await said()).toContain('your goods')
+    expect(await said()).toContain('order of goods')
     await setNeutral(false)
     const { notifyBuyer } = await import('~/features/orders/server/notify-buyer')
     await transaction((tx) => notifyBuyer(tx, { orderId: neutral, kind: 'orderShipped' }))
