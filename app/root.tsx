@@ -52,20 +52,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const back = await cameBack(request)
   if (back) throw back
   const { user, cookie } = await checkedUser(request)
-  const [toast, theme, cart, via, isInPrivate, isPrivateOver] = await Promise.all([
+  const [toast, theme, cart, via] = await Promise.all([
     // Nobody sees a prefetched page's message.
     isPrefetch(request) ? undefined : cookies.toast.read(request),
     cookies.theme.read(request),
     cookies.cart.read(request),
     attributionCookie(request),
-    isPrivate(request),
-    isOver(request),
   ])
-  const ended = isPrivateOver ? await endPrivate() : []
   const guest = await h5.guest(request)
-  const [facts, cartCount] = await Promise.all([
+  const [facts, cartCount, isInPrivate, ended] = await Promise.all([
     isConsolePath(new URL(request.url).pathname) ? undefined : guest.ask(calls.mallSettings.facts),
     user || cart ? guest.call(calls.carts.count).then(({ count }) => count) : 0,
+    isPrivate(request),
+    isOver(request).then((isEnded) => (isEnded ? endPrivate() : [])),
   ])
   // Screens that ask for nothing of the mall would stand open.
   const isClosed = facts?.ok && !facts.data.isOpen

@@ -13,6 +13,7 @@ const now = () => Math.floor(Date.now() / 1_000)
 export async function attributionCookie(request: Visit): Promise<string | undefined> {
   if (isPrefetch(request)) return undefined
   const via: Via = linkOf(new URL(request.url).searchParams)
+  if (!via.sUid && !via.bUid) return undefined
   const { write } = (await isPrivate(request)) ? cookies.visitVia : cookies.via
   if (via.sUid) {
     const { sUid, bUid } = via
@@ -21,7 +22,7 @@ export async function attributionCookie(request: Visit): Promise<string | undefi
     return write({ ...via, links: [{ sUid, bUid, at: now() }, ...others].slice(0, LINKS_MOST) })
   }
   // A shop's URL without a sharer opens the shop; the earlier sharer stays.
-  return via.bUid ? write({ ...(await readVia(request)), bUid: via.bUid }) : undefined
+  return write({ ...(await readVia(request)), bUid: via.bUid })
 }
 
 async function openedLinks(request: Visit) {

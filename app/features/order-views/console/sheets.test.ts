@@ -8,6 +8,7 @@ const sheet = (id: string, ...lines: [skuId: string, left: number][]) =>
   ({
     id,
     sender: null,
+    placedAt: '2026-11-28T10:00:00Z',
     lines: lines.map(([skuId, left]) => ({
       id: `${id}${skuId}`,
       skuId,
