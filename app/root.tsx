@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
+import { PrivateBar } from '~/features/discreet/parts/private-bar'
 import type { GoodsCard } from '~/features/goods/contract/members'
 import { GoodsToGoOn } from '~/features/goods/parts/goods-to-go-on'
 import { brandIn, settings } from '~/house/dispatch.server'
@@ -13,8 +14,10 @@ import messengerShare from '~/web/enhance/messenger-share.ts?worker&url'
 import { attributionCookie } from '~/web/h5/attribution'
 import { h5 } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
+import { cameByLink } from '~/web/h5/link-context'
 import { localeOf } from '~/web/h5/locale'
 import { isPrefetch } from '~/web/h5/prefetch'
+import { endPrivate, isOver, isPrivate } from '~/web/h5/private-mode'
 import { sharedPath, sharerOf } from '~/web/h5/public-address'
 import { checkedUser } from '~/web/h5/session'
 import { cameBack, messengerScript } from '~/web/h5/sign-in'
@@ -72,9 +75,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     attributionCookie(request),
   ])
   const guest = await h5.guest(request)
-  const [facts, cartCount] = await Promise.all([
+  const [facts, cartCount, isInPrivate, ended] = await Promise.all([
     isConsolePath(new URL(request.url).pathname) ? undefined : guest.ask(calls.mallSettings.facts),
     user || cart ? guest.call(calls.carts.count).then(({ count }) => count) : 0,
+    isPrivate(request),
+    isOver(request).then((isEnded) => (isEnded ? endPrivate() : [])),
   ])
   // Screens that ask for nothing of the mall would stand open.
   const isClosed = facts?.ok && !facts.data.isOpen
@@ -83,7 +88,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const script = await messengerScript(request)
   const sharer = script ? await sharerOf(guest) : undefined
   const headers = new Headers()
-  for (const one of [cookie, via, toast && (await cookies.toast.clear())]) if (one) headers.append('Set-Cookie', one)
+  for (const one of [cookie, via, toast && (await cookies.toast.clear()), ...ended])
+    if (one) headers.append('Set-Cookie', one)
   const isDemo = settings().mode === 'demo'
   return data(
     {
@@ -95,6 +101,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       facts: facts?.ok ? facts.data : undefined,
       isMember: Boolean(user),
       offlineKey: user?.offlineKey,
+      /** Whether somebody's link has led to it. */
+      privateVisit: isInPrivate ? { isByLink: await cameByLink(request) } : undefined,
       messengerScript: script,
       credit: sharer && sharedPath('', sharer).slice(1),
       requestId: request.headers.get('x-request-id'),
@@ -158,6 +166,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </a>
         {root?.isDemo && <DemoMark />}
         {mayBeOld && <AsOf />}
+        {root?.privateVisit && !isConsole && <PrivateBar of={root.privateVisit} />}
         {root?.facts?.isOpen === false && <aside className="demo-mark">{m.shell_closed_mark()}</aside>}
         <DrawnForms.Provider value={new Set()}>
           {children}

@@ -9,6 +9,8 @@ export interface Caller {
   locale: Locale
   /** Only with a live token. */
   memberId?: string
+  /** Orders that the member's PIN hides, until it was entered in this session. */
+  hides?: boolean
   token?: string
   cartId?: string
   /** The client's network address; never logged. */

@@ -16,6 +16,7 @@ import { commissions } from '~/features/commissions/server/concept'
 import { coupons } from '~/features/coupons/server/concept'
 import { freight } from '~/features/delivery/server/freight/concept'
 import { parcels } from '~/features/delivery/server/parcels/concept'
+import { discreet } from '~/features/discreet/server/concept'
 import { favourites } from '~/features/favourites/server/concept'
 import { footprints } from '~/features/favourites/server/footprints/concept'
 import { flashSales } from '~/features/flash-sales/server/concept'
@@ -81,7 +82,7 @@ import type { RefusalKey } from './registers/refusals'
 // In the order in which an erased member's rows are locked, and in which `sweepOnce` runs.
 const all = {
   ...{ home, mallSettings, opening, looks },
-  payments,
+  ...{ payments, discreet },
   orders,
   flashSales,
   missions,
@@ -89,8 +90,7 @@ const all = {
   cases,
   invoices,
   parcels,
-  addresses,
-  carts,
+  ...{ addresses, carts },
   notices,
   subscriptions,
   reviews,

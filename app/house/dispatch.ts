@@ -5,6 +5,7 @@ import { SUCCESS } from '~/contract/envelope'
 import { fieldMessage } from '~/contract/field-messages'
 import { admitKey } from '~/features/api-keys/server/admit-key'
 import { answerOnce } from '~/features/api-keys/server/answer-once'
+import { asHidden } from '~/features/discreet/server/as-hidden'
 import { findSession, findSessionCounted } from '~/features/members/server/sessions'
 import { admitOperator } from '~/features/operators/server/admit-operator'
 import * as m from '~/paraglide/messages'
@@ -78,6 +79,7 @@ async function admitMember(
     const session = await (bound ? findSessionCounted(caller.token, bound) : findSession(caller.token))
     if (!session) return refuse('sessionDead')
     caller.memberId = session.memberId
+    caller.hides = session.hides
     if ('isWithinDay' in session && !session.isWithinDay) return refuse('callsFull')
   }
   return one.access === 'guest' || caller.memberId ? ok({}) : refuse('sessionDead')
@@ -89,7 +91,8 @@ function answerOf({ refusal, params, field }: Refused<RefusalKey>, locale: Local
 }
 
 async function run(one: Call, input: unknown, caller: Caller): Promise<Result<object, RefusalKey>> {
-  const result = await (runs.get(one) as Run)(input, caller)
+  const work = () => (runs.get(one) as Run)(input, caller)
+  const result = await (caller.hides ? asHidden(one, input, caller.memberId as string, work) : work())
   return result.ok ? ok(one.output.parse(result.value)) : result
 }
 

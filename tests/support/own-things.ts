@@ -6,6 +6,7 @@ import { randomToken } from '~/values/ids'
 import { appealCells } from './appeals'
 import { forgetHomes } from './cases'
 import { addressOf, type Person } from './cast'
+import { discreetCells } from './discreet'
 import { goodsQuestionCells } from './goods-questions'
 import { invoiceCells } from './invoice-things'
 import { activityThings } from './own-activities'
@@ -82,6 +83,7 @@ export const ownThings: Record<string, Own | Open> = {
   ...activityThings,
   ...articleCells,
   ...cardCells,
+  ...discreetCells,
   ...videoCells,
   ...invoiceCells,
   'addresses.detail.id': byId(address),

@@ -11,6 +11,7 @@ import { cardThings } from './cards'
 import { addressOf, type Person } from './cast'
 import { consoleThings } from './console-things'
 import { contentThings } from './content-things'
+import { discreetThings } from './discreet'
 import { aCap, receivedCap } from './exchanges'
 import { aSale } from './flash-sales'
 import { goodsQuestionThings } from './goods-questions'
@@ -197,6 +198,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   ...cardThings,
   ...pageThings,
   ...questionThings,
+  ...discreetThings,
   ...goodsQuestionThings,
 
   ...consoleThings,

@@ -51,6 +51,7 @@ export const guestScreens: Screens = {
   'wheel of a guest': withQuery(paths.prizeDraw, { face: 'wheel' }),
   'rules of the prize draw': paths.prizeList,
   'settings of a guest': paths.settings,
+  'discreet shopping of a guest': paths.discreet,
   'text messages': paths.sandboxSms,
 }
 

@@ -9,6 +9,7 @@ import { aCard } from '#tests/support/cards'
 import { aCase } from '#tests/support/cases'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { growHidden } from '#tests/support/discreet'
 import { aSale } from '#tests/support/flash-sales'
 import { goodsQuestionLists, growGoodsQuestions } from '#tests/support/goods-questions'
 import { aBulkChange, goodsLists } from '#tests/support/goods-things'
@@ -117,7 +118,7 @@ async function grow(): Promise<Newest> {
     await setFavourite(mei.id, { goodsId: one.id, isFavourite: true })
     await recordFootprint(mei.id, one.id)
   }
-  await Promise.all([growThreads(mei, first.id), growGoodsQuestions(mei, first)])
+  await Promise.all([growThreads(mei, first.id), growGoodsQuestions(mei, first), growHidden(mei, order)])
   for (const id of [order, cased]) await askToClose(id, requester)
   const { id: invoice } = await anInvoice(mei, order)
   for (let at = 0; at < 2; at++) {
@@ -172,8 +173,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   goods: ({ goods }) => ({ id: goods }),
   brand: ({ brand }) => ({ id: brand }),
   ...{ comments: ({ goods }) => ({ id: goods }), goodsQuestions: ({ goods }) => ({ id: goods }) },
-  flashSales: plain,
-  ...{ notices: plain, placeOrder: plain },
+  ...{ flashSales: plain, notices: plain, placeOrder: plain },
   addresses: plain,
   cards: plain,
   cardEdit: ({ card }) => ({ id: card, goods: '1' }),

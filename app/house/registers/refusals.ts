@@ -14,6 +14,7 @@ import { commissionRefusals } from '~/features/commissions/contract/members'
 import { couponRefusals } from '~/features/coupons/contract/members'
 import { parcelRefusals } from '~/features/delivery/contract/members'
 import { freightRefusals } from '~/features/delivery/contract/operators'
+import { discreetRefusals } from '~/features/discreet/contract/members'
 import { favouriteRefusals } from '~/features/favourites/contract/members'
 import { flashSaleRefusals } from '~/features/flash-sales/contract/members'
 import { goodsEditingRefusals } from '~/features/goods/contract/operators'
@@ -81,6 +82,7 @@ export const refusals = {
   ...missionRefusals,
   ...addressRefusals,
   ...accountRefusals,
+  ...discreetRefusals,
   ...agentRefusals,
   ...commissionRefusals,
   ...importRefusals,

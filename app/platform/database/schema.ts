@@ -855,6 +855,12 @@ export interface GoodsToIndex {
   id: Generated<number>;
 }
 
+export interface HiddenOrders {
+  hidden_at: Generated<Timestamp>;
+  member_id: string;
+  order_id: string;
+}
+
 export interface HotWords {
   locale: string;
   sort: number;
@@ -1009,11 +1015,13 @@ export interface Members {
   erased_at: Timestamp | null;
   gender: Generated<string>;
   hears_of_favourites: Generated<boolean>;
+  hides_orders: Generated<boolean>;
   id: Generated<string>;
   invitation_code: Generated<string>;
   invited_at: Timestamp | null;
   inviter_id: string | null;
   is_agent: Generated<boolean>;
+  is_neutral: Generated<boolean>;
   joined_at: Generated<Timestamp>;
   level: Generated<number>;
   logoff_due_at: Timestamp | null;
@@ -1222,6 +1230,20 @@ export interface OrderLines {
   unit_cost: Money | null;
 }
 
+export interface OrderLinks {
+  agent_member_id: string;
+  opened_at: Timestamp;
+  order_id: string;
+}
+
+export interface OrderPins {
+  member_id: string;
+  pin_hmac: string;
+  salt: string;
+  set_at: Generated<Timestamp>;
+  tries: Generated<number>;
+}
+
 export interface OrderProposals {
   address: Json;
   expires_at: Timestamp;
@@ -1258,6 +1280,7 @@ export interface Orders {
   goods_total: Money;
   hidden_at: Timestamp | null;
   id: Generated<string>;
+  is_neutral: Generated<boolean>;
   kind: Generated<string>;
   member_id: string;
   paid_at: Timestamp | null;
@@ -1889,6 +1912,7 @@ export interface Sessions {
   member_id: string;
   seen_at: Generated<Timestamp>;
   token_hash: string;
+  unlocked_until: Timestamp | null;
 }
 
 export interface Settings {
@@ -2340,6 +2364,7 @@ export interface DB {
   goods_question_buyers: GoodsQuestionBuyers;
   goods_questions: GoodsQuestions;
   goods_to_index: GoodsToIndex;
+  hidden_orders: HiddenOrders;
   hot_words: HotWords;
   idempotency: Idempotency;
   import_pieces: ImportPieces;
@@ -2373,6 +2398,8 @@ export interface DB {
   order_filters: OrderFilters;
   order_history: OrderHistory;
   order_lines: OrderLines;
+  order_links: OrderLinks;
+  order_pins: OrderPins;
   order_proposals: OrderProposals;
   orders: Orders;
   outbox: Outbox;

@@ -11,6 +11,8 @@ const values: { [name in keyof typeof cookies]: unknown } = {
   lang: 'fr',
   theme: 'dark',
   via: { sUid: '7' },
+  privateMode: { at: 1 },
+  visitVia: { sUid: '7' },
   toast: { text: 'Saved', kind: 'done' },
   login: { phone: '13800138000', againAt: 1, isChallenged: false, isAgreed: true },
   code: { purpose: 'logoff', phone: '13800138000', againAt: 1, isChallenged: false },

@@ -44,6 +44,9 @@ const links = z.array(z.object({ sUid: z.string(), bUid: z.string().optional(), 
 const via = z.object({ sUid: z.string().optional(), bUid: z.string().optional(), links: links.optional() })
 export type Via = z.output<typeof via>
 
+/** When private mode began, in seconds since 1970. */
+const privateMode = z.object({ at: z.number() })
+
 /** Between the request for a code and its entry; `againAt` in ms since 1970. */
 const login = z.object({ phone: z.string(), againAt: z.number(), isChallenged: z.boolean(), isAgreed: z.boolean() })
 
@@ -155,6 +158,9 @@ export const cookies = {
   lang: typedCookie('lang', z.enum(LOCALES), { days: 365 }),
   theme: typedCookie('theme', z.enum(THEMES), { days: 365 }),
   via: typedCookie('via', via, { days: 30, isShared: true }),
+  privateMode: typedCookie('private', privateMode),
+  // Of a private visit alone.
+  visitVia: typedCookie('visit-via', via),
   toast: typedCookie('toast', toast),
   login: typedCookie('login', login),
   code: typedCookie('code', code),

@@ -34,11 +34,17 @@ describe('what a browser may store', () => {
     ['goods while a choice is made', { ...ofGoods, path: `${paths.goods}?id=1&choose=1` }],
     ['an order that is being cancelled', { ...ofOrder, data: { ...gloves, isCancelling: true } }],
     ['an order whose receipt is confirmed', { ...ofOrder, data: { ...gloves, confirm: 'receive' } }],
+    ['an order behind the PIN', { ...ofOrder, data: { order: { ...gloves.order, isBehindPin: true } } }],
     ['a part of the list of orders', { handle: orders, path: `${paths.orders}?tab=unpaid` }],
     ['what was searched for among orders', { handle: orders, path: `${paths.orders}?q=tea` }],
     ['a screen that failed', { ...ofOrder, errors: { screen: new Error() } }],
   ])('is not %s', (_, given) => {
     expect(headerOf(given)).toBe('fr/dark/k3y//')
+  })
+
+  it('is nothing of a private visit, a guest’s neither', () => {
+    for (const root of [member, guest])
+      expect(headerOf({ ...ofGoods, root: { ...root, privateVisit: {} } })).toBe('fr/dark/none//')
   })
 
   it('is nothing of a member whose session has no key yet', () => {

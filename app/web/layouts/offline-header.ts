@@ -5,6 +5,8 @@ import type { ScreenHandle } from './screen-handle'
 type Root = {
   isMember?: boolean
   offlineKey?: string
+  /** A private visit leaves nothing behind. */
+  privateVisit?: object
   theme?: string
   facts?: { worksOffline?: boolean }
 }
@@ -20,8 +22,8 @@ const written = (name: string) =>
 /** The one place that says whether a browser may store a document for offline, and under whose key. */
 function storedBy({ staticHandlerContext, routeModules }: EntryContext, url: URL) {
   const { errors, loaderData, matches } = staticHandlerContext
-  const { isMember, offlineKey = NOBODY } = loaderData.root as Root
-  const of = isMember ? offlineKey : ''
+  const { isMember, offlineKey = NOBODY, privateVisit } = loaderData.root as Root
+  const of = privateVisit ? NOBODY : isMember ? offlineKey : ''
   const id = matches.at(-1)?.route.id ?? ''
   const { offline } = (routeModules[id]?.handle ?? {}) as Partial<ScreenHandle>
   return { of, as: errors || of === NOBODY ? undefined : offline?.(loaderData[id], url.searchParams) }

@@ -37,6 +37,7 @@ const ownRecord = z.object({
   hearsOfFavourites: z.boolean(),
   takesRecommendations: z.boolean(),
   takesMarketing: z.boolean().nullable(),
+  isNeutral: z.boolean(),
   sessions: z.array(z.object({ openedAt: z.string(), seenAt: z.string(), endedAt: z.string().nullable() })),
   kinds: z.array(z.string()),
 })
@@ -87,12 +88,14 @@ export const accountCalls = {
     output: f.none,
   }),
   ownRecord: member.get('/api/member/ownRecord', {
+    hides: 'refused',
     about:
       'The stored account, unmasked, as part of the member’s data export; a few times an hour. `ownRows` answers the rows of each kind.',
     input: f.none,
     output: ownRecord,
   }),
   ownRows: member.get('/api/member/ownRows', {
+    hides: 'refused',
     about: 'One kind of the member’s own data, as stored; `next`, where there is more, is `after` of the next call.',
     input: z.object({ kind: f.id, after: f.id.optional() }),
     output: z.object({ rows: z.array(z.record(z.unknown())), next: z.string().optional() }),

@@ -141,6 +141,9 @@ export default function Settings() {
           { value: 'dark', text: m.account_theme_dark() },
         ]}
       />
+      <section className="card mt-2">
+        <ListRow title={m.discreet_title()} href={paths.discreet} />
+      </section>
       {messenger && <Messenger {...messenger} />}
       {info && <Own info={info} isInside={isInside} />}
       <section className="card mt-2">

@@ -39,6 +39,7 @@ export async function ownRecord(memberId: string): Promise<Result<OwnRecord, 'se
     hearsOfFavourites: row.hears_of_favourites,
     takesRecommendations: row.takes_recommendations,
     takesMarketing: row.takes_marketing,
+    isNeutral: row.is_neutral,
     sessions: sessions.map(({ created_at, seen_at, ended_at }) => ({
       openedAt: created_at,
       seenAt: seen_at,
@@ -81,6 +82,8 @@ export const personalAccount: PersonalRows[] = [
       phone_changed_at: null,
       openid_changed_at: null,
       strange_login_at: null,
+      is_neutral: false,
+      hides_orders: false,
     },
     holds: {
       phone: 'phone',

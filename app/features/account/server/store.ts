@@ -42,6 +42,7 @@ export async function findAccount(reader: Reader, memberId: string) {
       'hears_of_favourites',
       'takes_recommendations',
       'takes_marketing',
+      'is_neutral',
       'logoff_due_at',
       'status',
     ])

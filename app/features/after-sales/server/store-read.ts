@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ChosenOption } from '~/features/goods/server/catalogue/skus-for-sale'
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
+import { showsOrder } from '~/platform/hidden-orders'
 import type { CaseKind, CaseReason } from '../contract/members'
 import type { CaseState } from './case-flow'
 import type { GoodsState } from './goods-flow'
@@ -78,7 +79,7 @@ export async function listCaseRows(
   after: string | undefined,
   most: number,
 ) {
-  let query = cases().where('member_id', '=', memberId)
+  let query = cases().where('member_id', '=', memberId).where(showsOrder(sql`order_id`))
   if (orderId !== undefined) query = query.where('order_id', '=', orderId)
   if (after !== undefined) query = query.where('id', '<', after)
   return query.orderBy('id', 'desc').limit(most).execute()

@@ -2,16 +2,19 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { anAgent, commissionOf, invitedBy } from '#tests/support/agents'
 import { moved, OPERATOR, paidOrder } from '#tests/support/cases'
-import { member, type Person, someGoods } from '#tests/support/cast'
+import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
+import { somebody } from '#tests/support/payouts'
 import { rounds } from '#tests/support/proofs'
 import { inParallel } from '#tests/support/race'
+import { placed, toBuy } from '#tests/support/shopping'
 import { giveBack } from '~/features/after-sales/server/give-back'
+import { payOrder } from '~/features/orders/server/money/pay-order'
 import { finishDue } from '~/features/orders/server/shipping/finish-orders'
 import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
-import { noteLinks } from './earn-commission'
+import { noteLinks, noteLinksOfOrder } from './earn-commission'
 import { voidCommission, waiveCommission } from './void-commission'
 
 useDatabase({ connections: 12, holdsMany: true })
@@ -128,4 +131,24 @@ it('claws back what had settled: what is there, and the rest is owed', async () 
   await back()
   await back()
   expect(await commissionOf(lan)).toEqual({ pending: before.pending, available: 0, debt: FIRST - 100 })
+})
+
+it('goes to the agent of a private visit for the order of that visit alone', async () => {
+  const buyer = await somebody()
+  const { skuId, price } = await someGoods('gloves', { stock: 100 })
+  const link = [{ sUid: lan.id, secondsAgo: 5 }]
+  const home = await addressOf(buyer)
+  const one = await placed(buyer, toBuy(skuId, home, price))
+  expect(await noteLinksOfOrder(mei.id, link, one)).toBe(false)
+  expect(await noteLinksOfOrder(buyer.id, [{ sUid: buyer.id, secondsAgo: 5 }], one)).toBe(false)
+  expect(await noteLinksOfOrder(buyer.id, link, one)).toBe(true)
+  const earners = async (orderId: string) =>
+    (await db.selectFrom('commissions').select('member_id').distinct().where('order_id', '=', orderId).execute()).map(
+      (row) => row.member_id,
+    )
+  await transaction((tx) => payOrder(tx, { orderId: one, paymentId: 'paid' }))
+  expect(await earners(one)).toContain(lan.id)
+  expect(await noteLinksOfOrder(buyer.id, link, one)).toBe(false)
+  const next = await paidOrder(buyer, [{ skuId }])
+  expect(await earners(next.id)).not.toContain(lan.id)
 })

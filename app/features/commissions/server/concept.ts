@@ -3,7 +3,7 @@ import { concept } from '~/house/concept'
 import { ok } from '~/values/result'
 import type { commissionCalls } from '../contract/members'
 import type { commissionDesk } from '../contract/operators'
-import { earnCommission, noteLinks, settleCommission } from './earn-commission'
+import { earnCommission, noteLinks, noteLinksOfOrder, settleCommission } from './earn-commission'
 import { commissionInvariants } from './invariants'
 import { listEarnedOrders, readEarnedOrder } from './read-orders'
 import { listGoodsRates, readGoodsRates } from './read-rates'
@@ -12,8 +12,8 @@ import { pendingOf } from './store'
 import { waiveCommission } from './void-commission'
 
 const calls: Provided<typeof commissionCalls> = {
-  openLinks: async ({ links }, { memberId }) => {
-    await noteLinks(memberId, links)
+  openLinks: async ({ links, orderId }, { memberId }) => {
+    await (orderId === undefined ? noteLinks(memberId, links) : noteLinksOfOrder(memberId, links, orderId))
     return ok({})
   },
   orders: async (sent, { memberId, locale }) => ok(await listEarnedOrders(memberId, sent, locale)),
@@ -54,6 +54,7 @@ export const commissions = concept({
     },
     { table: 'agent_links', by: 'member_id', erase: 'delete' },
     { table: 'agent_links', by: 'agent_member_id', erase: 'delete' },
+    { table: 'order_links', by: 'agent_member_id', erase: 'delete' },
   ],
   losses: { commission: pendingOf },
   invariants: commissionInvariants,

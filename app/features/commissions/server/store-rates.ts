@@ -2,20 +2,38 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { LINK_DAYS, type OpenedLink } from '../contract/members'
 
-/** Never the member's own link. */
+/** The newest of an active agent, never the member's own. */
+const newest = (memberId: string, links: readonly OpenedLink[]) => sql`
+  select m.id as agent_member_id, shop_now() - make_interval(secs => opened.ago) as opened_at
+  from unnest(${links.map(({ sUid }) => sUid)}::text[], ${links.map(({ bUid }) => bUid ?? null)}::text[],
+    ${links.map(({ secondsAgo }) => secondsAgo)}::float8[]) with ordinality as opened (id, shop, ago, place)
+  join members m on m.id = opened.id join agents a on a.member_id = m.id
+  where m.id <> ${memberId} and m.status = 'active' and a.state = 'approved'
+    and (opened.shop is null or opened.shop = m.business_id) and opened.ago < ${LINK_DAYS * 24 * 60 * 60}::float8
+  order by opened.ago, opened.place limit 1`
+
 export async function putLink(tx: Tx, memberId: string, links: readonly OpenedLink[]): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into agent_links (member_id, agent_member_id, opened_at)
-    select ${memberId}, m.id, shop_now() - make_interval(secs => opened.ago)
-    from unnest(${links.map(({ sUid }) => sUid)}::text[], ${links.map(({ bUid }) => bUid ?? null)}::text[],
-      ${links.map(({ secondsAgo }) => secondsAgo)}::float8[]) with ordinality as opened (id, shop, ago, place)
-    join members m on m.id = opened.id join agents a on a.member_id = m.id
-    where m.id <> ${memberId} and m.status = 'active' and a.state = 'approved'
-      and (opened.shop is null or opened.shop = m.business_id) and opened.ago < ${LINK_DAYS * 24 * 60 * 60}::float8
-    order by opened.ago, opened.place limit 1
+    select ${memberId}, agent_member_id, opened_at from (${newest(memberId, links)}) as newest
     on conflict (member_id) do update set agent_member_id = excluded.agent_member_id, opened_at = excluded.opened_at
       -- What was told before is told again within a second or two: then the list of this browser decides.
       where excluded.opened_at > agent_links.opened_at - interval '2 seconds'`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** The first one stays. */
+export async function putOrderLink(
+  tx: Tx,
+  memberId: string,
+  links: readonly OpenedLink[],
+  orderId: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into order_links (order_id, agent_member_id, opened_at)
+    select o.id, agent_member_id, opened_at from orders o, (${newest(memberId, links)}) as newest
+    where o.id = ${orderId} and o.member_id = ${memberId} and o.status = 'unpaid'
+    on conflict (order_id) do nothing`.execute(tx)
   return numAffectedRows === 1n
 }
 

@@ -16,7 +16,8 @@ const SEEN_MINUTES = 60
 /** Tokens carry 256 random bits, so a plain hash makes a leaked table useless. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-type Session = { memberId: string }
+/** `hides`: orders of theirs that a PIN hides, which was not entered in this session. */
+type Session = { memberId: string; hides: boolean }
 /** Lookups under way, by token hash; nothing is cached beyond them. */
 const looks = new Map<string, Promise<Session | undefined>>()
 
@@ -35,10 +36,11 @@ export function findSession(token: string): Promise<Session | undefined> {
   return look
 }
 
-type Live = { hash: string; memberId: string; stale: boolean }
+type Live = { hash: string; memberId: string; hides: boolean; stale: boolean }
 
 const liveOf = (hashes: readonly string[]) => sql<Live>`
-    select token_hash as hash, member_id as "memberId", seen_at < shop_now() - make_interval(mins => ${SEEN_MINUTES}) as stale
+    select token_hash as hash, member_id as "memberId",
+      members.hides_orders and coalesce(unlocked_until <= shop_now(), true) as hides, seen_at < shop_now() - make_interval(mins => ${SEEN_MINUTES}) as stale
     from sessions join members on members.id = member_id
     where token_hash = any(${hashes}) and ended_at is null and members.status = 'active'
       and seen_at > shop_now() - make_interval(days => ${IDLE_DAYS})
@@ -60,7 +62,7 @@ export async function findSessionCounted(
 async function readSessions(hashes: readonly string[]): Promise<(Session | undefined)[]> {
   const { rows } = await liveOf(hashes).execute(db)
   await noteSeen(rows)
-  const found = new Map(rows.map(({ hash, memberId }) => [hash, { memberId }]))
+  const found = new Map(rows.map(({ hash, memberId, hides }) => [hash, { memberId, hides }]))
   return hashes.map((hash) => found.get(hash))
 }
 
@@ -101,6 +103,28 @@ export async function endSessionsOf(tx: Tx, memberId: string, exceptHash = ''): 
   await sql`
     update sessions set ended_at = shop_now()
     where member_id = ${memberId} and ended_at is null and token_hash <> ${exceptHash}`.execute(tx)
+}
+
+/** So that hidden orders show in this session alone, for a while; 0 minutes hide them at once. */
+export async function unlockSession(tx: Tx, token: string, minutes: number): Promise<string | null> {
+  const { rows } = await sql<{ until: string | null }>`
+    update sessions set unlocked_until = case when ${minutes}::int > 0 then shop_now() + make_interval(mins => ${minutes}) end
+    where token_hash = ${tokenHash(token)} returning unlocked_until as until`.execute(tx)
+  return rows[0]?.until ?? null
+}
+
+export async function lockSessionsOf(tx: Tx, memberId: string): Promise<void> {
+  await sql`update sessions set unlocked_until = null where member_id = ${memberId} and unlocked_until is not null`.execute(
+    tx,
+  )
+}
+
+/** Until when they show in it. */
+export async function unlockedUntil(reader: Reader, token: string): Promise<string | null> {
+  const { rows } = await sql<{ until: string | null }>`
+    select unlocked_until as until from sessions
+    where token_hash = ${tokenHash(token)} and unlocked_until > shop_now()`.execute(reader)
+  return rows[0]?.until ?? null
 }
 
 /** Days for which a session that is over can be looked up by its member. */

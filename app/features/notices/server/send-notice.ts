@@ -2,6 +2,7 @@ import { concepts } from '~/house/concept'
 import type { NoticeKind, NoticeParams } from '~/house/registers/notice-kinds'
 import type { Tx } from '~/platform/database/transaction'
 import type { NoticeTarget } from '../contract/targets'
+import { neutralOf } from './neutral-words'
 import { insertNotice, insertNotices, type Params } from './store'
 
 interface NoticeToSend<K extends NoticeKind> {
@@ -16,7 +17,10 @@ export async function sendNotice<K extends NoticeKind>(
   tx: Tx,
   { memberId, kind, params, path }: NoticeToSend<K> & { memberId: string },
 ): Promise<string> {
-  const id = await insertNotice(tx, { memberId, kind, params: params as Params, target: path })
+  const id = await insertNotice(tx, {
+    ...{ memberId, kind, params: params as Params, target: path },
+    neutral: neutralOf(kind, params),
+  })
   for (const { afterNotices } of concepts()) await afterNotices?.(tx, kind, [id])
   return id
 }
@@ -27,7 +31,10 @@ export async function sendNoticeToEach<K extends NoticeKind>(
   { kind, params, path }: NoticeToSend<K>,
 ): Promise<void> {
   if (memberIds.length === 0) return
-  const ids = await insertNotices(tx, memberIds, { kind, params: params as Params, target: path })
+  const ids = await insertNotices(tx, memberIds, {
+    ...{ kind, params: params as Params, target: path },
+    neutral: neutralOf(kind, params),
+  })
   for (const { afterNotices } of concepts()) await afterNotices?.(tx, kind, ids)
 }
 

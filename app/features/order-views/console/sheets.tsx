@@ -14,14 +14,18 @@ export const Slips = ({ of, isSmall, mall }: SlipsProps) => (
   <ol className={classNames('slips', isSmall && 'on-labels')}>
     {of.map((one) => (
       <li key={one.id} className="slip">
-        {mall && <p className="slip-mall">{mall}</p>}
-        <Slip of={one} />
+        {(one.sender || mall) && <p className="slip-mall">{one.sender ?? mall}</p>}
+        <Slip of={one} isOutside={isSmall} />
       </li>
     ))}
   </ol>
 )
 
-function Slip({ of: { id, placedAt, name, phone, place, detail, remark, lines } }: { of: OrderSheet }) {
+type SlipProps = { of: OrderSheet; isOutside: boolean }
+
+/** The label of a neutral parcel names goods by their code alone, and says nothing that the buyer has written. */
+function Slip({ of: { id, placedAt, name, phone, place, detail, remark, sender, lines }, isOutside }: SlipProps) {
+  const isNeutral = isOutside && sender !== null
   return (
     <>
       <BarCode text={id} label={id} />
@@ -38,13 +42,14 @@ function Slip({ of: { id, placedAt, name, phone, place, detail, remark, lines } 
         {lines.map((line) => (
           <li key={line.id} className="slip-line">
             <span>
-              {line.title} {line.optionText} {line.code && <small className="num">{line.code}</small>}
+              {!isNeutral && `${line.title} ${line.optionText} `}
+              {line.code && <small className="num">{line.code}</small>}
             </span>
             <b className="num">× {line.left}</b>
           </li>
         ))}
       </ul>
-      {remark && (
+      {remark && !isNeutral && (
         <p className="slip-remark">
           {m.orders_remark()}: {remark}
         </p>
@@ -68,10 +73,10 @@ const END = 6
 
 export function picksOf(sheets: readonly OrderSheet[]): Pick[] {
   const picks = new Map<string, Pick>()
-  for (const { id, lines } of sheets)
+  for (const { id, sender, lines } of sheets)
     for (const { skuId, code, title, optionText, picture, left } of lines) {
       const pick = picks.get(skuId) ?? { skuId, code, title, optionText, picture, left: 0, orders: [] }
-      const order = `${id.slice(-END)} × ${left}`
+      const order = `${id.slice(-END)} × ${left}${sender === null ? '' : ` (${m.console_neutral()})`}`
       picks.set(skuId, { ...pick, left: pick.left + left, orders: [...pick.orders, order] })
     }
   return [...picks.values()].sort((one, other) => one.title.localeCompare(other.title))

@@ -32,7 +32,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>> | undefined
   title: () => m.orders_details_title(),
   parent: paths.orders,
   offline: (data) =>
-    data && !data.isCancelling && !data.confirm
+    data && !data.isCancelling && !data.confirm && !data.order.isBehindPin
       ? { kind: 'orders', name: data.order.lines.map(({ title }) => title).join(', ') }
       : undefined,
 }
@@ -149,6 +149,11 @@ export default function OrderScreen() {
           )}
           {order.paymentChannel && <ListRow title={m.payments_paid_with()} value={channelName(order.paymentChannel)} />}
           {order.remark && <ListRow title={m.orders_remark()} value={order.remark} />}
+          {order.isNeutral && <ListRow title={m.discreet_parcel()} />}
+          <ListRow
+            title={order.isBehindPin ? m.discreet_show() : m.discreet_hide()}
+            href={withQuery(paths.hideOrder, { id: order.id })}
+          />
         </section>
         <OrderStory order={order} cases={cases} />
       </div>

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { hasOpenCase } from '~/features/after-sales/server/open-cases'
 import { shownCasesOf } from '~/features/after-sales/server/read-cases'
 import { waitingFor } from '~/features/operators/server/approvals/read-approvals'
+import { neutralSender } from '~/features/settings/server/neutral-sender'
 import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
 import type { Locale } from '~/values/locales'
@@ -30,10 +31,11 @@ export async function readDeskOrder(id: string, locale: Locale): Promise<Result<
     favouriteCompanies(PARCELS_LOOKED_AT, FAVOURITES),
   ])
   if (!order.ok) return order
+  const sender = order.value.isNeutral ? await neutralSender(db, locale) : null
   const lines = order.value.lines.map((line) => ({ ...line, left: left.get(line.id) ?? 0 }))
   return ok({
     ...order.value,
     ...facts,
-    ...{ lines, submissionId: randomToken(), cases, hasOpenCase: isHeld, approvals, favourites },
+    ...{ sender, lines, submissionId: randomToken(), cases, hasOpenCase: isHeld, approvals, favourites },
   })
 }

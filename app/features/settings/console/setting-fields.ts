@@ -61,6 +61,7 @@ export const labels: Record<SettingKey, () => string> = {
   'agents.inMessenger': m.console_setting_agents_in_messenger,
   'draws.inMessenger': m.console_setting_draws_in_messenger,
   'missions.inMessenger': m.console_setting_missions_in_messenger,
+  'discreet.isOn': m.console_setting_discreet,
   'members.mostSessions': m.console_setting_most_sessions,
   'uploads.memberMegabytes': m.console_setting_uploads_sum,
   'uploads.dayMegabytes': m.console_setting_uploads_day,
@@ -91,6 +92,7 @@ const inMessenger: Words = { on: m.console_setting_in_messenger_on, off: m.conso
 export const switches: Record<SwitchKey, Words> = {
   'afterSales.keepFreight': { on: m.console_setting_keep_freight_on, off: m.console_setting_keep_freight_off },
   'rewards.isOn': { on: m.console_setting_rewards_on_on, off: m.console_setting_rewards_on_off },
+  'discreet.isOn': { on: m.console_setting_discreet_on, off: m.console_setting_discreet_off },
   'payments.byBalance': { on: m.console_setting_by_balance_on, off: m.console_setting_by_balance_off },
   'payouts.isOn': { on: m.console_setting_payouts_on_on, off: m.console_setting_payouts_on_off },
   'payouts.idNumber': { on: m.console_setting_payouts_id_number_on, off: m.console_setting_payouts_id_number_off },

@@ -8,6 +8,7 @@ import { shownLook } from './look'
 export const FACTS_KEY = 'shop.facts'
 
 const ADDRESS_MOST = 300
+const NEUTRAL_SENDER_MOST = 20
 const isWebAddress = (text: string) => isUrl(text) && readWebAddress(text)?.protocol === 'https:'
 const isContactLink = (text: string) => isWebAddress(text) || /^(tel:\+?[\d-]{3,20}|mailto:[^\s@]+@[^\s@]+)$/.test(text)
 const webAddress = f.optionalText(ADDRESS_MOST).refine((text) => text === '' || isWebAddress(text), 'web_address')
@@ -24,6 +25,8 @@ export const mallFacts = z.object({
   shareTitleZh: f.optionalText(60),
   shareTitleEn: f.optionalText(60),
   sharePicture: webAddress,
+  /** On parcels and payments of members who want nothing to be read from them. */
+  neutralSender: f.optionalText(NEUTRAL_SENDER_MOST),
 })
 export type MallFacts = z.output<typeof mallFacts>
 

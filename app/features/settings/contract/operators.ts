@@ -114,6 +114,7 @@ export const settingFields = {
   afterSales_hoursToReceive: m.console_setting_hours_to_receive,
   afterSales_hoursToSend: m.console_setting_hours_to_send,
   afterSales_keepFreight: m.console_setting_keep_freight,
+  discreet_isOn: m.console_setting_discreet,
   members_mostSessions: m.console_setting_most_sessions,
   keys_callsPerMinute: m.console_setting_keys_calls_per_minute,
   backups_isDaily: m.console_setting_backups_daily,

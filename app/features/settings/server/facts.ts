@@ -22,7 +22,7 @@ export const readFacts = async (reader: Reader): Promise<MallFacts> => factsOf(a
 
 export async function shownFacts(reader: Reader, locale: Locale): Promise<ShownFacts> {
   const values = await findValues(reader, [FACTS_KEY, LOOK_KEY, OFFLINE_KEY])
-  const [{ shareTitleZh, shareTitleEn, ...facts }, look] = [factsOf(values), lookOf(values)]
+  const [{ shareTitleZh, shareTitleEn, neutralSender: _, ...facts }, look] = [factsOf(values), lookOf(values)]
   const shareTitle = textIn(look, 'shareTitle', locale) || (locale.startsWith('zh') ? shareTitleZh : shareTitleEn)
   const licencePicture = facts.licencePicture || look.licence
   const { isOpen } = knownMallState()

@@ -10,6 +10,7 @@ import { paths, withQuery } from '~/paths'
 import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { type Client, h5 } from '~/web/h5/client'
 import { cameByLink, shopInContext } from '~/web/h5/link-context'
+import { isPrivate } from '~/web/h5/private-mode'
 import { canonicalAddress } from '~/web/h5/public-address'
 import { Pager } from '~/web/kits/list/pager'
 import { publicMeta, shopData } from '~/web/layouts/public-meta'
@@ -48,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const common = { canonical: canonicalAddress(request, paths.home), isMember: user !== undefined }
   // Later pages of the goods carry only what is new on them.
   if (cursor) {
-    const liked = await (user
+    const liked = await (user && !(await isPrivate(request))
       ? call(calls.goods.guessForMember, { cursor, most: FEED_PAGE })
       : call(calls.goods.guessYouLike, { cursor, most: FEED_PAGE }))
     const headers = surrogateHeaders(['catalogue', 'stock'], { goods: liked.items })
@@ -61,7 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     cameByLink(request),
     businessId ? call(calls.shops.shown, { businessId }) : { shop: null },
   ])
-  const own = user ? await ownOf(call, page) : {}
+  const own = user ? await ownOf(call, page, await isPrivate(request)) : {}
   const tags = [...pageTags(page), ...(businessId ? [`shop:${businessId}`] : [])]
   // Made-up shops would add endless cached pages.
   const headers =
@@ -74,12 +75,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   )
 }
 
-async function ownOf(call: Client['call'], { blocks, coupons, liked }: ShownHome) {
+async function ownOf(call: Client['call'], { blocks, coupons, liked }: ShownHome, asGuest: boolean) {
   const has = (kind: PageBlockKind) => blocks.some((block) => block.kind === kind)
   const [hint, mine, guessed] = await Promise.all([
     has('couponBand') ? call(calls.coupons.getNewMemberCouponHint) : { coupon: null },
     coupons.length > 0 ? call(calls.coupons.claimable) : { items: [] },
-    liked && call(calls.goods.guessForMember, { most: SHOWN_BY_ITSELF.guessYouLike }),
+    liked && !asGuest ? call(calls.goods.guessForMember, { most: SHOWN_BY_ITSELF.guessYouLike }) : liked,
   ])
   const own = coupons.map((one) => mine.items.find(({ batchId }) => batchId === one.batchId) ?? one)
   return { newcomer: hint.coupon, coupons: own, liked: guessed }

@@ -1,0 +1,17 @@
+import { TextField } from '~/web/kits/form/field'
+
+type PinFieldProps = { label: string; hint?: string }
+
+/** No field for passwords: browsers would offer to save it for the next person at this phone. */
+export const PinField = ({ label, hint }: PinFieldProps) => (
+  <TextField
+    name="pin"
+    label={label}
+    hint={hint}
+    stacked
+    inputMode="numeric"
+    autoComplete="off"
+    maxLength={6}
+    required
+  />
+)
