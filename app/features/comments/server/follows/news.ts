@@ -1,0 +1,45 @@
+import { sendNoticeToEach } from '~/features/notices/server/send-notice'
+import * as m from '~/paraglide/messages'
+import { type Tx, transaction } from '~/platform/database/transaction'
+import { LOCALES } from '~/values/locales'
+import { MALL_MAKER } from '../../contract/follows'
+import type { CommentedKind } from '../../contract/members'
+import { endNews, holdNews, insertNews, listFollowers, markNotified, nameOfMaker } from './store-news'
+
+/** Members per transaction: its statements must end within their time. */
+const MOST_NOTIFIED = 200
+/** Transactions of one run, before others have their turn. */
+const MOST_STEPS = 50
+/** A follower is notified once in so many, whoever publishes. */
+const REST_HOURS = 24
+
+const screens = { video: 'videoTab', article: 'memberArticle' } as const
+
+/** Where a maker shows something for the first time; of the mall where `memberId` is null. */
+export const noteNews = (tx: Tx, memberId: string | null, kind: CommentedKind, subjectId: string): Promise<void> =>
+  insertNews(tx, { maker_id: memberId ?? MALL_MAKER, kind, subject_id: subjectId })
+
+const mallTexts = () => Object.fromEntries(LOCALES.map((locale) => [locale, m.follows_the_mall({}, { locale })]))
+
+const notifyNext = () =>
+  transaction(async (tx) => {
+    const news = await holdNews(tx)
+    if (!news) return undefined
+    const name = await nameOfMaker(tx, news)
+    const memberIds = name === undefined ? [] : await listFollowers(tx, news, MOST_NOTIFIED)
+    const notified = memberIds.length > 0 ? await markNotified(tx, memberIds, REST_HOURS) : []
+    const path = { screen: screens[news.kind], id: news.subject_id }
+    await sendNoticeToEach(tx, notified, { kind: 'followedPublished', params: { name: name ?? mallTexts() }, path })
+    await endNews(tx, news, memberIds.length === MOST_NOTIFIED ? memberIds.at(-1) : undefined)
+    return notified.length
+  })
+
+export async function notifyFollowers(): Promise<number> {
+  let count = 0
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const members = await notifyNext()
+    if (members === undefined) break
+    count += members
+  }
+  return count
+}

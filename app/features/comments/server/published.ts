@@ -1,0 +1,39 @@
+import { entryOf } from '~/features/moderation/server/publishing/entries'
+import { sendNotice } from '~/features/notices/server/send-notice'
+import type { Tx } from '~/platform/database/transaction'
+import { ok, refuse } from '~/values/result'
+import { type CommentRow, findComment, noteAnnounced, removeComment, showComment, withholdComment } from './store'
+import { noteCommented, noteReplied } from './store-notified'
+
+/** Once an hour for each thing and each comment at most; the texts stay out of it: who comments may leave. */
+async function announce(tx: Tx, row: CommentRow): Promise<void> {
+  if (row.parent_id !== null) {
+    const memberId = await noteReplied(tx, row)
+    const path = { screen: 'comment', id: row.parent_id } as const
+    if (memberId) await sendNotice(tx, { memberId, kind: 'commentReplied', params: {}, path })
+    return
+  }
+  const maker = await noteCommented(tx, row)
+  if (!maker) return
+  const notice = { kind: 'commented', params: { title: maker.title } } as const
+  await sendNotice(tx, { ...notice, memberId: maker.member_id, path: { screen: 'comment', id: row.id } })
+}
+
+export const commentEntry = entryOf({
+  kind: 'comment',
+  find: findComment,
+  withhold: withholdComment,
+  remove: removeComment,
+  async apply(tx, id) {
+    const row = await findComment(tx, id)
+    if (!row) return refuse('notFound')
+    if ((await showComment(tx, row)) && (await noteAnnounced(tx, id))) await announce(tx, row)
+    return ok({})
+  },
+  /** A reply is seen with its comment alone. */
+  isSeen: async (reader, { parent_id }) =>
+    parent_id === null || (await findComment(reader, parent_id))?.is_shown === true,
+  path: () => ({ screen: 'ownComments' }),
+  hiding: { act: 'hideComment' },
+  showing: { act: 'showComment' },
+})
