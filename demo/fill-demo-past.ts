@@ -1,5 +1,6 @@
 import { db } from '~/platform/database/pool'
 import { gatewayChannels } from '~/services/payment'
+import { fillDemoComments } from './data/comments'
 import { fillDemoGoodsQuestions } from './data/goods-questions'
 import { fillDemoQuestions } from './data/questions'
 import { fillDemoShareTexts } from './data/share-texts'
@@ -27,6 +28,7 @@ export async function fillDemoPast(operatorId: string): Promise<void> {
   if (isBought) await fillDemoInvoices(id, operatorId)
   await fillDemoArticles(id, operatorId)
   await fillDemoVideos(id, operatorId)
+  if (isBought) await fillDemoComments(operatorId)
   await fillDemoShareTexts(operatorId)
   await fillDemoActivities(operatorId)
   await fillDemoCards(id, operatorId)

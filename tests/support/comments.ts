@@ -5,6 +5,7 @@ import { commentEntry } from '~/features/comments/server/published'
 import { listComments, readComment } from '~/features/comments/server/read'
 import { writeComment } from '~/features/comments/server/write'
 import { desk } from '~/house/registers/desk'
+import { paths, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
 import { handedIn, setFirst } from './articles'
@@ -132,3 +133,31 @@ export const COMMENT_FORMS = [
     to: 'consoleComment',
   },
 ] as const
+
+/** One of the owner's that is shown to reply to and to delete, and what an operator answers and takes down. */
+export async function commentsToPress({ owner }: { owner: By }) {
+  const thing = { kind: 'video', id: await shownVideo(await somebody()) } as const
+  const ids = [await aComment(owner, thing), await aComment(owner, thing), await aComment(owner, thing)]
+  const [first = ''] = ids
+  await aReply(await somebody(), thing, first)
+  return {
+    ofMembers: [
+      withQuery(paths.comment, { id: first }),
+      withQuery(paths.commentList, thing),
+      withQuery(paths.writeComment, { ...thing }),
+      withQuery(paths.writeComment, { ...thing, replyTo: first }),
+      withQuery(paths.ownComments, { remove: ids[2] as string }),
+      withQuery(paths.videos, { author: (await aMaker()).id }),
+    ],
+    ofConsole: ids.slice(0, 2).map((id) => ({
+      address: withQuery(paths.consoleComment, { id }),
+      roles: desk.comments.details.roles,
+    })),
+  }
+}
+
+async function aMaker() {
+  const maker = await somebody()
+  await shownVideo(maker)
+  return maker
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
+import { withComments } from './comment-screens'
 import { withGoodsQuestions } from './goods-question-screens'
 import { withQuestions } from './question-screens'
 import { shipAndReceive } from './shop-verbs'
@@ -36,5 +37,6 @@ export async function withThingsOfTheirOwn(page: Page, paid: string): Promise<Sc
     feedback: paths.feedback,
     ...(await withQuestions(page, paid)),
     ...(await withGoodsQuestions(paid)),
+    ...(await withComments(paid)),
   }
 }

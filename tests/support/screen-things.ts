@@ -9,6 +9,7 @@ import { activityThings } from './activities'
 import { earnedThing } from './agents'
 import { cardThings } from './cards'
 import { addressOf, type Person } from './cast'
+import { commentThings } from './comments'
 import { consoleThings } from './console-things'
 import { contentThings } from './content-things'
 import { aCap, receivedCap } from './exchanges'
@@ -198,6 +199,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   ...pageThings,
   ...questionThings,
   ...goodsQuestionThings,
+  ...commentThings,
 
   ...consoleThings,
 }

@@ -16,6 +16,7 @@ export const SINGLE = new Set<ScreenName>([
   'agentOrder',
   'cardPreview',
   'changePhone',
+  'writeComment',
   'consoleAct',
   'consoleAlarms',
   'consoleBackup',

@@ -1,5 +1,6 @@
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import { Hidden } from '~/web/kits/form/schema-field'
 import { classNames } from '~/web/ui/class-names'
 import { LiveRegion } from '~/web/ui/enhanced'
 
@@ -18,9 +19,7 @@ export function FollowButton({ id, makerId, name, isFollowed, back, className }:
   return (
     <LiveRegion id={`follow-${id}`} className="flex-none">
       <form method="post" action={withQuery(paths.following, { maker: makerId })}>
-        <input type="hidden" name="makerId" value={makerId} />
-        <input type="hidden" name="isFollowed" value={String(!isFollowed)} />
-        <input type="hidden" name="back" value={back} />
+        <Hidden of={{ __rvfInternalFormId: 'follow', makerId, isFollowed: String(!isFollowed), back }} />
         <button
           type="submit"
           className={classNames(className ?? `btn btn-sm ${isFollowed ? 'btn-line' : 'btn-primary'}`)}
