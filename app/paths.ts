@@ -289,9 +289,7 @@ export const QR_CODE = '/qr.svg'
 
 /** The agent's shop whose link was opened, as cached pages cannot know it. */
 export const LINKED_SHOP = '/linked-shop'
-
 export const shortPath = (code: string) => `/s/${code}`
-
 export const ARTICLE_KEEP = '/articles/keep'
 
 export const isConsolePath = (pathname: string) =>

@@ -101,6 +101,7 @@ export const commentThings = {
   'writeComment.id': 'of a list that all know',
   'writeComment.kind': 'of a list that all know',
   'writeComment.replyTo': 'of a list that all know',
+  'ownComments.id': 'names nothing',
   'ownComments.remove': 'handed on into a form, as it came',
   'following.maker': 'of a list that all know',
   'followedVideos.id': 'of a list that all know',

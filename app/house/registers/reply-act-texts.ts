@@ -20,7 +20,7 @@ export const repliedKinds: Record<string, () => string> = {
   feedback: () => m.console_kind_feedback(),
   goodsQuestion: () => m.console_goods_question(),
   goodsAnswer: () => m.console_goods_answer(),
-  comment: () => m.console_comment(),
+  comment: () => m.comments_one(),
   question: () => m.questions_one(),
   publication: () => m.console_kind_publication(),
   report: () => m.console_kind_report(),

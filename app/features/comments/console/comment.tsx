@@ -19,7 +19,7 @@ import { commentStateTexts } from './state-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleContent',
-  title: () => m.console_comment(),
+  title: () => m.comments_one(),
   parent: paths.consoleComments,
 }
 
@@ -48,7 +48,7 @@ export default function CommentScreen() {
           [m.word_state, commentStateTexts[state](), { note: hiddenReason ?? '' }],
         ]}
       />
-      <Section title={parentId === null ? m.console_comment() : m.console_comments_reply()} minor>
+      <Section title={parentId === null ? m.comments_one() : m.console_comments_reply()} minor>
         <p className="whitespace-pre-line break-words">{one.body}</p>
         {parentId !== null && (
           <p className="mt-2 text-sm">

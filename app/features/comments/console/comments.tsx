@@ -19,7 +19,7 @@ const list = listOf({
   may: 'handleContent',
   path: paths.consoleComments,
   call: desk.comments.list,
-  title: m.console_comments,
+  title: m.comments_title,
   area: { at: 53 },
   filters: [
     choice('queue', m.console_word_show, COMMENT_QUEUES, { text: queueTexts, initial: 'all' }),

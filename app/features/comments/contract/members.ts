@@ -45,7 +45,7 @@ const thing = { kind: z.enum(COMMENTED_KINDS), title: z.string(), subjectId: z.s
 const own = z.object({
   id: z.string(),
   ...thing,
-  /** False where the video or the article is no longer shown. */
+  /** False where the video or the article, or the comment that it replies to, is no longer shown. */
   isOpen: z.boolean(),
   /** The comment that it replies to. */
   parentId: z.string().nullable(),

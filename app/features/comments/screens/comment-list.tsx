@@ -19,10 +19,10 @@ import { ThingLink, thingPath } from '../parts/thing-link'
 
 type Data = Awaited<ReturnType<typeof loader>>['data']
 
-export const handle: ScreenHandle<Data | undefined> = {
+export const handle: ScreenHandle<Partial<Data> | undefined> = {
   title: () => m.comments_title(),
-  documentTitle: (data) => (data ? m.comments_of({ title: data.title }) : m.comments_title()),
-  parent: (_, data) => (data ? thingPath(data) : paths.videoTab),
+  documentTitle: (data) => (data?.title ? m.comments_of({ title: data.title }) : m.comments_title()),
+  parent: (_, data) => thingPath({ kind: data?.kind ?? 'video', subjectId: data?.subjectId ?? '' }),
   cached: { query: ['kind', 'id', 'cursor'], needs: ['id'] },
 }
 

@@ -16,10 +16,10 @@ import { ThingLink } from '../parts/thing-link'
 
 type Data = Awaited<ReturnType<typeof loader>>['data']
 
-export const handle: ScreenHandle<Data | undefined> = {
+export const handle: ScreenHandle<Partial<Data> | undefined> = {
   title: () => m.comments_one(),
-  documentTitle: (data) => data?.one.body ?? m.comments_one(),
-  parent: (_, data) => withQuery(paths.commentList, { kind: data?.one.kind, id: data?.one.subjectId }),
+  documentTitle: (data) => data?.one?.body ?? m.comments_one(),
+  parent: (_, data) => withQuery(paths.commentList, { kind: data?.one?.kind, id: data?.one?.subjectId }),
   cached: { query: ['id', 'cursor'], needs: ['id'] },
 }
 

@@ -69,7 +69,7 @@ export default function Following() {
 }
 
 function Row({ makerId, nickname, followers }: Followed) {
-  const name = nickname ?? m.follows_the_mall()
+  const name = nickname ?? m.goods_questions_mall()
   return (
     <li className="flex items-center p-3">
       <div className="mr-3 min-w-0 flex-1">

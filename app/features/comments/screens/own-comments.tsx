@@ -95,7 +95,7 @@ function Row({ id, parentId, isOpen, title, body, state, replyCount, ...row }: O
             look="plain"
             size="sm"
             href={withQuery(paths.comment, { id: parentId ?? id })}
-            text={m.comments_see()}
+            text={m.cards_open()}
           />
         )}
         <ButtonLink look="line" size="sm" href={withQuery(paths.ownComments, { remove: id })} text={m.word_delete()} />

@@ -14,7 +14,7 @@ async function announce(tx: Tx, row: CommentRow): Promise<void> {
     return
   }
   const maker = await noteCommented(tx, row)
-  if (!maker) return
+  if (!maker?.member_id) return
   const notice = { kind: 'commented', params: { title: maker.title } } as const
   await sendNotice(tx, { ...notice, memberId: maker.member_id, path: { screen: 'comment', id: row.id } })
 }

@@ -83,9 +83,10 @@ export async function listWaiting(reader: Reader, { kind, id, memberId }: Omit<U
 
 const LISTED = sql`c.id, c.kind, c.subject_id, c.parent_id, c.body, c.is_shown, c.hidden_reason, c.reply, c.reply_count, c.sent_at,
   coalesce(v.shown ->> 'title', v.title, a.shown ->> 'title', a.title, '') as title,
-  coalesce(v.shown, a.shown) is not null as is_open`
+  coalesce(v.shown, a.shown) is not null and coalesce(p.is_shown, true) as is_open`
 
 const WITH_THINGS = sql`
+  left join comments p on p.id = c.parent_id
   left join videos v on c.kind = 'video' and v.id = c.subject_id
   left join articles a on c.kind = 'article' and a.id = c.subject_id`
 

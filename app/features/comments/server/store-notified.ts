@@ -6,7 +6,7 @@ import { type CommentRow, TABLES } from './store'
 const isRested = (column: string) =>
   sql`(${sql.ref(column)} is null or ${sql.ref(column)} < shop_now() - interval '1 hour')`
 
-type Maker = { member_id: string; title: string }
+type Maker = { member_id: string | null; title: string }
 
 /** Undefined where its maker has been notified of comments on it lately, or is the author. */
 export async function noteCommented(tx: Tx, { kind, subject_id, member_id }: CommentRow): Promise<Maker | undefined> {

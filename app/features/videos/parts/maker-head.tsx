@@ -6,7 +6,7 @@ import { paths, withQuery } from '~/paths'
 
 type Maker = z.output<typeof calls.follows.maker.output>
 
-const nameOf = ({ nickname }: Maker) => nickname ?? m.follows_the_mall()
+const nameOf = ({ nickname }: Maker) => nickname ?? m.goods_questions_mall()
 
 export const titleOf = (maker: Maker): string => m.videos_of({ name: nameOf(maker) })
 

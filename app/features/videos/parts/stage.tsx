@@ -74,7 +74,7 @@ export function Stage({ video, shared, here }: StageProps) {
             <FollowButton
               id={id}
               makerId={makerId}
-              name={author?.nickname ?? m.follows_the_mall()}
+              name={author?.nickname ?? m.goods_questions_mall()}
               isFollowed={video.isFollowed}
               back={back}
               className="stage-follow"

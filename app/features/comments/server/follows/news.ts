@@ -19,7 +19,7 @@ const screens = { video: 'videoTab', article: 'memberArticle' } as const
 export const noteNews = (tx: Tx, memberId: string | null, kind: CommentedKind, subjectId: string): Promise<void> =>
   insertNews(tx, { maker_id: memberId ?? MALL_MAKER, kind, subject_id: subjectId })
 
-const mallTexts = () => Object.fromEntries(LOCALES.map((locale) => [locale, m.follows_the_mall({}, { locale })]))
+const mallTexts = () => Object.fromEntries(LOCALES.map((locale) => [locale, m.goods_questions_mall({}, { locale })]))
 
 const notifyNext = () =>
   transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { replyToComment } from '~/features/comments/server/answer'
 import { follow } from '~/features/comments/server/follows/follow'
 import { writeComment } from '~/features/comments/server/write'
 import { db } from '~/platform/database/pool'
-import { must } from '../fill-demo-orders'
+import { must } from './fill-demo-orders'
 
 const MEI = '13800138000'
 const CHEN = '13800138011'
