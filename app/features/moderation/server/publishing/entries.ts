@@ -85,6 +85,7 @@ export function entryOf<Row extends EntryRow>(of: EntryKind<Row>): Entry {
         if (!row?.is_shown || !(await isSeen(reader, row))) return undefined
         return { memberId: row.member_id, looked: lookedAt(row) }
       },
+      comesBack: true,
       takeDown: hideIn,
     },
     hide: ({ id, ...by }) => transaction((tx) => hideIn(tx, id, by)),
