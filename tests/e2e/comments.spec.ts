@@ -118,7 +118,7 @@ test('whoever is followed is found again, and the videos of those whom one follo
   await expect(page).toHaveURL(onPath(paths.videos))
   await page.getByRole('button', { name: /^Follow / }).click()
   await expect(page.getByText('1 follower')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Follow / })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: /^Following / })).toHaveAttribute('aria-pressed', 'true')
 
   await page.goto(withQuery(paths.videoTab, { id }))
   await page.getByRole('link', { name: 'Following' }).click()
@@ -129,7 +129,7 @@ test('whoever is followed is found again, and the videos of those whom one follo
   await expect(page).toHaveURL(onPath(paths.followedVideos))
 
   await page.goto(paths.following)
-  await page.getByRole('button', { name: /^Follow / }).click()
+  await page.getByRole('button', { name: /^Following / }).click()
   await expect(page.getByText('You follow nobody yet')).toBeVisible()
   await context.close()
 })

@@ -16,7 +16,12 @@ const maker = z.object({
   followers: z.number().int(),
 })
 
-const followed = maker.extend({ makerId: z.string(), followedAt: z.string().datetime({ offset: true }) })
+const followed = maker.extend({
+  makerId: z.string(),
+  /** False where others see nothing of them at the moment. */
+  isShown: z.boolean(),
+  followedAt: z.string().datetime({ offset: true }),
+})
 export type Followed = z.output<typeof followed>
 
 export const followInput = z.object({ makerId: f.id, isFollowed: f.flag })
@@ -46,6 +51,7 @@ export const followRefusals = {
 
 export const followNotices = {
   followedPublished: { title: m.follows_notice_title, text: m.follows_notice_text },
+  followedMallPublished: { title: m.follows_notice_title, text: m.follows_notice_mall_text },
 } as const
 
 export const followFields = { makerId: m.word_author, isFollowed: m.follows_follow }

@@ -24,7 +24,7 @@ export function FollowButton({ id, makerId, name, isFollowed, back, className }:
           type="submit"
           className={classNames(className ?? `btn btn-sm ${isFollowed ? 'btn-line' : 'btn-primary'}`)}
           aria-pressed={isFollowed}
-          aria-label={m.follows_this({ name })}
+          aria-label={isFollowed ? m.follows_on_this({ name }) : m.follows_this({ name })}
         >
           {isFollowed ? m.follows_on() : m.follows_follow()}
         </button>

@@ -68,14 +68,18 @@ export default function Following() {
   )
 }
 
-function Row({ makerId, nickname, followers }: Followed) {
+function Row({ makerId, nickname, isShown, followers }: Followed) {
   const name = nickname ?? m.goods_questions_mall()
   return (
     <li className="flex items-center p-3">
       <div className="mr-3 min-w-0 flex-1">
-        <a href={withQuery(paths.videos, { author: makerId })} className="hit break-words font-bold">
-          {name}
-        </a>
+        {isShown ? (
+          <a href={withQuery(paths.videos, { author: makerId })} className="hit break-words font-bold">
+            {name}
+          </a>
+        ) : (
+          <span className="break-words text-ink-3">{name}</span>
+        )}
         <p className="text-xs text-ink-3">
           {makerId === MALL_MAKER && `${m.videos_by_mall()} · `}
           {m.follows_followers({ count: followers })}

@@ -18,6 +18,7 @@ import { FOLLOWS_MOST, MALL_MAKER } from '../../contract/follows'
 import { follows } from './concept'
 import { follow, readFollowed, readMaker } from './follow'
 import { notifyFollowers } from './news'
+import { endNews, holdNews } from './store-news'
 
 useDatabase()
 
@@ -38,7 +39,7 @@ const followersOf = async (id: string) => {
 }
 const noticesOf = async (memberId: string) => {
   const rows = db.selectFrom('notices').select(['kind', 'target', 'params']).where('member_id', '=', memberId)
-  return (await rows.orderBy('id').execute()).filter(({ kind }) => kind === 'followedPublished')
+  return (await rows.orderBy('id').execute()).filter(({ kind }) => kind.startsWith('followed'))
 }
 const aMaker = async () => {
   const maker = await somebody()
@@ -71,7 +72,7 @@ describe('a member', () => {
   it('follows neither themselves, nor who has shown nothing, nor who is blocked or nobody', async () => {
     const [lan, maker, silent] = [await somebody(), await aMaker(), await somebody()]
     const tries = (by: Person, makerId: string) => follow(by.id, { makerId, isFollowed: true })
-    expect(await tries(maker, maker.id)).toMatchObject({ refusal: 'followOwn' })
+    expect(await tries(maker, maker.id)).toMatchObject({ refusal: 'followOwn', field: 'makerId' })
     expect(await tries(lan, silent.id)).toMatchObject({ refusal: 'notFound' })
     expect(await tries(lan, 'nothing')).toMatchObject({ refusal: 'notFound' })
     await tries(mei, maker.id)
@@ -127,7 +128,10 @@ describe('a member', () => {
     const after = await readFollowedVideos({}, viewer)
     expect(after.ok && after.value.items.map(({ id }) => id)).not.toContain(first)
     await db.updateTable('members').set({ status: 'blocked' }).where('id', '=', one.id).execute()
-    expect((await readFollowed(lan.id, undefined)).items.map(({ makerId }) => makerId)).toEqual([MALL_MAKER])
+    expect((await readFollowed(lan.id, undefined)).items).toMatchObject([
+      { makerId: MALL_MAKER, isShown: true },
+      { makerId: one.id, isShown: false },
+    ])
   })
 
   it('reads the videos of those page by page, each once', async () => {
@@ -169,7 +173,27 @@ describe('followers are notified', () => {
     await aFollow(lan, MALL_MAKER)
     await mallVideo()
     await notifyFollowers()
-    expect((await noticesOf(lan.id))[2]).toMatchObject({ params: { name: { en: 'The shop' } } })
+    const kinds = db.selectFrom('notices').select(['kind', 'params']).where('member_id', '=', lan.id).orderBy('id')
+    expect(await kinds.execute()).toEqual([
+      { kind: 'followedPublished', params: {} },
+      { kind: 'followedPublished', params: {} },
+      { kind: 'followedMallPublished', params: {} },
+    ])
+  })
+
+  it('of one maker by turns with those of others, however many follow', async () => {
+    const [lan, many, few] = [await somebody(), await aMaker(), await aMaker()]
+    await db.deleteFrom('follow_news').execute()
+    for (const maker of [many, few]) {
+      await aFollow(lan, maker.id)
+      await shownVideo(maker)
+    }
+    const first = await transaction(async (tx) => {
+      const news = await holdNews(tx)
+      if (news) await endNews(tx, news, lan.id)
+      return news?.maker_id
+    })
+    expect([first, (await transaction(holdNews))?.maker_id]).toEqual([many.id, few.id])
   })
 
   it('neither where they do not want it, nor of what is gone again, nor where nobody follows', async () => {

@@ -1,10 +1,8 @@
 import { sendNoticeToEach } from '~/features/notices/server/send-notice'
-import * as m from '~/paraglide/messages'
 import { type Tx, transaction } from '~/platform/database/transaction'
-import { LOCALES } from '~/values/locales'
 import { MALL_MAKER } from '../../contract/follows'
 import type { CommentedKind } from '../../contract/members'
-import { endNews, holdNews, insertNews, listFollowers, markNotified, nameOfMaker } from './store-news'
+import { endNews, holdNews, insertNews, isStillShown, listFollowers, markNotified } from './store-news'
 
 /** Members per transaction: its statements must end within their time. */
 const MOST_NOTIFIED = 200
@@ -19,17 +17,16 @@ const screens = { video: 'videoTab', article: 'memberArticle' } as const
 export const noteNews = (tx: Tx, memberId: string | null, kind: CommentedKind, subjectId: string): Promise<void> =>
   insertNews(tx, { maker_id: memberId ?? MALL_MAKER, kind, subject_id: subjectId })
 
-const mallTexts = () => Object.fromEntries(LOCALES.map((locale) => [locale, m.goods_questions_mall({}, { locale })]))
-
 const notifyNext = () =>
   transaction(async (tx) => {
     const news = await holdNews(tx)
     if (!news) return undefined
-    const name = await nameOfMaker(tx, news)
-    const memberIds = name === undefined ? [] : await listFollowers(tx, news, MOST_NOTIFIED)
+    const memberIds = (await isStillShown(tx, news)) ? await listFollowers(tx, news, MOST_NOTIFIED) : []
     const notified = memberIds.length > 0 ? await markNotified(tx, memberIds, REST_HOURS) : []
     const path = { screen: screens[news.kind], id: news.subject_id }
-    await sendNoticeToEach(tx, notified, { kind: 'followedPublished', params: { name: name ?? mallTexts() }, path })
+    // Without a name: a notice outlasts the account of whom it names.
+    const kind = news.maker_id === MALL_MAKER ? 'followedMallPublished' : 'followedPublished'
+    await sendNoticeToEach(tx, notified, { kind, params: {}, path })
     await endNews(tx, news, memberIds.length === MOST_NOTIFIED ? memberIds.at(-1) : undefined)
     return notified.length
   })

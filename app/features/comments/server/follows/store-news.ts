@@ -21,12 +21,11 @@ export async function holdNews(tx: Tx): Promise<News | undefined> {
   return rows[0]
 }
 
-/** Undefined where nobody sees it any more; null for the mall. */
-export async function nameOfMaker(tx: Tx, { kind, subject_id }: News): Promise<string | null | undefined> {
-  const { rows } = await sql<{ nickname: string | null }>`
-    select m.nickname from ${sql.table(TABLES[kind])} t left join members m on m.id = t.member_id
+export async function isStillShown(tx: Tx, { kind, subject_id }: News): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(TABLES[kind])} t left join members m on m.id = t.member_id
     where t.id = ${subject_id} and t.shown is not null and (m.id is null or m.status = 'active')`.execute(tx)
-  return rows[0]?.nickname ?? (rows.length > 0 ? null : undefined)
+  return rows.length === 1
 }
 
 export async function listFollowers(tx: Tx, { maker_id, notified_to }: News, most: number): Promise<string[]> {
@@ -47,7 +46,11 @@ export async function markNotified(tx: Tx, memberIds: readonly string[], restHou
   return rows.map(({ id }) => id)
 }
 
+/** What is left comes behind the news of others, so that many followers of one maker hold up nobody else's. */
 export async function endNews(tx: Tx, { maker_id }: News, lastMemberId: string | undefined): Promise<void> {
   if (lastMemberId === undefined) await sql`delete from follow_news where maker_id = ${maker_id}`.execute(tx)
-  else await sql`update follow_news set notified_to = ${lastMemberId} where maker_id = ${maker_id}`.execute(tx)
+  else
+    await sql`
+      update follow_news set notified_to = ${lastMemberId}, sent_at = shop_now()
+      where maker_id = ${maker_id}`.execute(tx)
 }

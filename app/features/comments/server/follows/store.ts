@@ -54,8 +54,16 @@ export async function isFollowing(reader: Reader, memberId: string, makerId: str
   return rows.length === 1
 }
 
-type FollowedRow = { id: string; maker_id: string; nickname: string | null; followers: number; followed_at: string }
+interface FollowedRow {
+  id: string
+  maker_id: string
+  nickname: string | null
+  is_shown: boolean
+  followers: number
+  followed_at: string
+}
 
+/** Also who is blocked: they count, so the member must be able to stop following them. */
 export async function listFollowed(
   reader: Reader,
   memberId: string,
@@ -63,10 +71,9 @@ export async function listFollowed(
   most: number,
 ): Promise<FollowedRow[]> {
   const { rows } = await sql<FollowedRow>`
-    select f.id, f.maker_id, m.nickname, k.followers, f.followed_at
+    select f.id, f.maker_id, m.nickname, coalesce(m.status, 'active') = 'active' as is_shown, k.followers, f.followed_at
     from follows f join makers k on k.id = f.maker_id left join members m on m.id = k.member_id
-    where f.member_id = ${memberId} and (m.id is null or m.status = 'active')
-      and ${beforeId === undefined ? sql`true` : sql`f.id < ${beforeId}`}
+    where f.member_id = ${memberId} and ${beforeId === undefined ? sql`true` : sql`f.id < ${beforeId}`}
     order by f.id desc limit ${most}`.execute(reader)
   return rows
 }
@@ -81,12 +88,19 @@ export async function dropFollowsOf(tx: Tx, memberId: string): Promise<void> {
     update makers k set followers = followers - 1 from gone where k.id = gone.maker_id`.execute(tx)
 }
 
+/** Rows per statement: each must end within its time, however many follow. */
+const CHUNK = 5_000
+
 export async function dropMaker(tx: Tx, memberId: string): Promise<void> {
   await sql`select from makers where id = ${memberId} for update`.execute(tx)
-  for (const [table, column] of [
-    ['follow_news', 'maker_id'],
-    ['follows', 'maker_id'],
-    ['makers', 'id'],
-  ] as const)
-    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${memberId}`.execute(tx)
+  await sql`delete from follow_news where maker_id = ${memberId}`.execute(tx)
+  for (let gone = CHUNK; gone === CHUNK; ) {
+    const { rows } = await sql<{ count: number }>`
+      with dropped as (
+        delete from follows where ctid = any(array(select ctid from follows where maker_id = ${memberId} limit ${CHUNK}))
+        returning 1)
+      select count(*)::int as count from dropped`.execute(tx)
+    gone = rows[0]?.count ?? 0
+  }
+  await sql`delete from makers where id = ${memberId}`.execute(tx)
 }
