@@ -36,7 +36,7 @@ export type Comment = z.output<typeof comment>
 const listed = comment.extend({ replies: z.array(reply) })
 export type ListedComment = z.output<typeof listed>
 
-/** Null where nobody may comment. */
+/** Null where nobody may comment, and where videos are found by words or goods. */
 export const commentsOf = z.object({ count: z.number().int(), newest: z.array(comment) }).nullable()
 export type CommentsOf = z.output<typeof commentsOf>
 
@@ -45,7 +45,9 @@ const thing = { kind: z.enum(COMMENTED_KINDS), title: z.string(), subjectId: z.s
 const own = z.object({
   id: z.string(),
   ...thing,
-  /** False where the video or the article, or the comment that it replies to, is no longer shown. */
+  /** False where the video or the article is no longer shown. */
+  isThingShown: z.boolean(),
+  /** False where nobody can open it: comments are off, or what it is on or replies to is no longer shown. */
   isOpen: z.boolean(),
   /** The comment that it replies to. */
   parentId: z.string().nullable(),

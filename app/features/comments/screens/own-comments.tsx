@@ -71,11 +71,11 @@ export default function OwnComments() {
   )
 }
 
-function Row({ id, parentId, isOpen, title, body, state, replyCount, ...row }: OwnComment) {
+function Row({ id, parentId, isThingShown, isOpen, title, body, state, replyCount, ...row }: OwnComment) {
   const isSeen = state === 'shown' && isOpen
   return (
     <li className="card mb-2 p-3">
-      {isOpen ? <ThingLink title={title} {...row} /> : <p className="text-sm text-ink-2">{m.comments_gone()}</p>}
+      {isThingShown ? <ThingLink title={title} {...row} /> : <p className="text-sm text-ink-2">{m.comments_gone()}</p>}
       <p className="mt-2 whitespace-pre-line break-words">{body}</p>
       <p className="mt-1 flex flex-wrap items-center text-xs text-ink-3">
         <Tag good={state === 'shown'}>{stateTexts[state]()}</Tag>

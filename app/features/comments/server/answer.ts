@@ -3,6 +3,7 @@ import { noteAct } from '~/platform/acts/note-act'
 import { isOvertaken, refuseOvertaken } from '~/platform/acts/overtaken'
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
+import { findOpenThing, isOpenToComments } from './open-things'
 import { lockReply, setReply } from './store-notified'
 
 type Reply = { operatorId: string; id: string; reply: string; seen?: string }
@@ -13,17 +14,19 @@ export async function replyToComment({
   id,
   reply,
   seen,
-}: Reply): Promise<Result<Record<string, never>, 'notFound' | 'overtaken'>> {
+}: Reply): Promise<Result<Record<string, never>, 'notFound' | 'commentsOff' | 'overtaken'>> {
   return transaction(async (tx) => {
     const held = await lockReply(tx, id)
     if (!held) return refuse('notFound')
-    const { member_id: memberId, ...before } = held
+    if (!(await isOpenToComments(tx))) return refuse('commentsOff')
+    const { member_id: memberId, kind, subject_id: subjectId, ...before } = held
     if (before.reply === reply) return ok({})
     const subject = { kind: 'comment', id }
     if (isOvertaken(seen, before.reply, reply)) return refuseOvertaken(tx, { act: 'replyToComment', subject })
     await setReply(tx, id, reply)
     const path = { screen: 'comment', id } as const
-    if (before.reply === null) await sendNotice(tx, { memberId, kind: 'commentAnswered', params: {}, path })
+    if (before.reply === null && (await findOpenThing(tx, kind, subjectId)))
+      await sendNotice(tx, { memberId, kind: 'commentAnswered', params: {}, path })
     await noteAct(tx, { operatorId, act: 'replyToComment', subject, before, after: { reply } })
     return ok({})
   })

@@ -97,7 +97,7 @@ describe('a comment', () => {
     const [lan, thing] = [await somebody(), await aVideo()]
     const id = await aComment(lan, thing)
     const reply = await aReply(mei, thing, id)
-    expect(await write(lan, thing, { replyTo: reply })).toMatchObject({ refusal: 'commentNested' })
+    expect(await write(lan, thing, { replyTo: reply })).toMatchObject({ refusal: 'commentNested', field: 'replyTo' })
     expect(await write(lan, video, { replyTo: id })).toMatchObject({ refusal: 'notFound' })
     expect(await write(lan, thing, { replyTo: 'nothing' })).toMatchObject({ refusal: 'notFound' })
     await commentEntry.remove(lan.id, id)
@@ -111,7 +111,7 @@ describe('a comment', () => {
     expect(await listComments({ ...school, most: undefined }, undefined)).toMatchObject({ refusal: 'notFound' })
     const gone = await aVideo()
     await takeOffVideo(mei.id, gone.id)
-    expect(await write(lan, gone)).toMatchObject({ refusal: 'notFound' })
+    expect(await write(lan, gone)).toMatchObject({ refusal: 'notFound', field: 'id' })
   })
 
   it('is neither written nor read while the mall has switched comments off', async () => {

@@ -7,7 +7,7 @@ import { desk } from './desk'
 import { commentInvariants } from './invariants'
 import { commentEntry } from './published'
 import { listComments, readComment, readOwn } from './read'
-import { blankComments } from './store'
+import { blankComments } from './store-erasure'
 import { writeComment } from './write'
 
 const calls: Provided<typeof commentCalls> = {
@@ -26,7 +26,10 @@ const personal: PersonalRows[] = [
     holds: { body: 'text', reply: 'text' },
     shows: {
       comments: {
-        columns: { kind: 'kind', subjectId: 'subject_id', replyTo: 'parent_id', body: 'body', at: 'sent_at' },
+        columns: {
+          ...{ kind: 'kind', subjectId: 'subject_id', replyTo: 'parent_id', body: 'body', at: 'sent_at' },
+          ...{ isShown: 'is_shown', hiddenReason: 'hidden_reason', reply: 'reply' },
+        },
         sort: ['id'],
       },
     },

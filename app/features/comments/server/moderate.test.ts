@@ -16,11 +16,12 @@ import { publishing } from '~/features/moderation/server/publishing/concept'
 import { approvePublication, rejectPublication } from '~/features/moderation/server/publishing/decide-publication'
 import { upholdReport } from '~/features/moderation/server/reports/decide-report'
 import { readThing, sendReport } from '~/features/moderation/server/reports/send-report'
-import { removeVideo } from '~/features/videos/server/write-video'
+import { removeVideo, takeOffVideo } from '~/features/videos/server/write-video'
 import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
+import { replyToComment } from './answer'
 import { comments } from './concept'
 import { commentEntry } from './published'
 import { readOwn } from './read'
@@ -125,6 +126,64 @@ describe('what others see of it', () => {
     expect((await commentsOn(on)).count).toBe(0)
     expect(await noticesOf(lan.id)).toContain('publicationRejected')
   })
+
+  it('goes for good where a report of it is upheld while its comment is hidden', async () => {
+    const [lan, reporter, on] = [await somebody(), await somebody(), await aVideo()]
+    const id = await aComment(lan, on)
+    const reply = await aReply(lan, on, id)
+    const sent = { kind: 'comment', id: reply, reason: 'insult', body: '', submissionId: randomToken() } as const
+    const report = await sendReport(reporter.id, sent)
+    if (!report.ok) throw new Error(report.refusal)
+    await commentEntry.hide({ id, operatorId, reason: 'A phone number' })
+    expect(await upholdReport({ operatorId, id: report.value.id, reason: 'It is' })).toMatchObject({ ok: true })
+    await commentEntry.show({ id, operatorId })
+    expect(await commentsOn(on)).toMatchObject({ count: 1, items: [{ id, replies: [] }] })
+  })
+
+  it('is decided where its author has taken it back since', async () => {
+    const [lan, reporter, on] = [await somebody(), await somebody(), await aVideo()]
+    const id = await aComment(lan, on)
+    const sent = { kind: 'comment', id, reason: 'insult', body: '', submissionId: randomToken() } as const
+    const report = await sendReport(reporter.id, sent)
+    if (!report.ok) throw new Error(report.refusal)
+    await commentEntry.remove(lan.id, id)
+    expect(await upholdReport({ operatorId, id: report.value.id, reason: 'It is' })).toMatchObject({ ok: true })
+  })
+
+  it('is read by a report no further than others read it', async () => {
+    const [lan, maker] = [await somebody(), await somebody()]
+    const on = { kind: 'video', id: await shownVideo(maker) } as const
+    const id = await aComment(lan, on)
+    const read = () => readThing({ kind: 'comment', id })
+    expect(await read()).toMatchObject({ ok: true })
+    await setComments(false)
+    expect(await read()).toMatchObject({ refusal: 'notFound' })
+    await setComments(true)
+    await takeOffVideo(maker.id, on.id)
+    expect(await read()).toMatchObject({ refusal: 'notFound' })
+  })
+
+  it('is announced to nobody, and answered by nobody, while nobody can open it', async () => {
+    const [lan, maker] = [await somebody(), await somebody()]
+    const on = { kind: 'video', id: await shownVideo(maker) } as const
+    const shown = await aComment(lan, await aVideo())
+    await listWord('review', 'casino')
+    const id = await aComment(lan, on, 'A casino')
+    await setComments(false)
+    expect(await approvePublication({ operatorId, id: await versionOf(id) })).toMatchObject({ ok: true })
+    expect(await noticesOf(maker.id)).toEqual([])
+    const reply = { operatorId, id: shown, reply: 'Yes' }
+    expect(await replyToComment(reply)).toMatchObject({ refusal: 'commentsOff' })
+    expect((await readOwn(lan.id, undefined)).items).toMatchObject([
+      { id, isThingShown: true, isOpen: false },
+      { id: shown, isThingShown: true, isOpen: false },
+    ])
+    await setComments(true)
+    expect((await readOwn(lan.id, undefined)).items).toMatchObject([{ isOpen: true }, { isOpen: true }])
+    await takeOffVideo(maker.id, on.id)
+    expect(await replyToComment({ ...reply, id })).toMatchObject({ ok: true })
+    expect(await noticesOf(lan.id)).not.toContain('commentAnswered')
+  })
 })
 
 describe('its author', () => {
@@ -159,6 +218,25 @@ describe('its author', () => {
     expect(await shownComment(id)).toBeUndefined()
   })
 
+  it('keeps it where whoever made the video is blocked, and opens it no more', async () => {
+    const [lan, maker] = [await somebody(), await somebody()]
+    const id = await aComment(lan, { kind: 'video', id: await shownVideo(maker) })
+    expect((await readOwn(lan.id, undefined)).items).toMatchObject([{ id, isThingShown: true, isOpen: true }])
+    await db.updateTable('members').set({ status: 'blocked' }).where('id', '=', maker.id).execute()
+    expect((await readOwn(lan.id, undefined)).items).toMatchObject([{ id, isThingShown: false, isOpen: false }])
+  })
+
+  it('leaves with replies of their own and of others, above and below, and each is counted down', async () => {
+    const [lan, on] = [await somebody(), await aVideo()]
+    const [own, theirs, hidden] = [await aComment(lan, on), await aComment(mei, on), await aComment(mei, on)]
+    for (const by of [lan, mei]) for (const above of [own, theirs, hidden]) await aReply(by, on, above)
+    await commentEntry.hide({ id: hidden, operatorId, reason: 'A phone number' })
+    await transaction((tx) => eraseOf(comments, tx, lan.id))
+    expect(await commentsOn(on)).toMatchObject({ count: 2, items: [{ id: theirs, replyCount: 1 }] })
+    await commentEntry.show({ id: hidden, operatorId })
+    expect(await commentsOn(on)).toMatchObject({ count: 4, items: [{ replyCount: 1 }, { replyCount: 1 }] })
+  })
+
   it('finds it in their own data, and leaves nothing of it with their account', async () => {
     const [lan, on] = [await somebody(), await aVideo()]
     const word = `calm${randomToken(8)}`
@@ -168,7 +246,7 @@ describe('its author', () => {
     await aReply(mei, on, id)
     const record = await ownRows(lan.id, { kind: 'comments' })
     expect(record.ok && record.value.rows).toMatchObject([
-      { kind: 'video', subjectId: on.id, body: word },
+      { kind: 'video', subjectId: on.id, body: word, isShown: true, hiddenReason: null, reply: null },
       { replyTo: theirs, body: word },
     ])
     await transaction((tx) => eraseOf(comments, tx, lan.id))

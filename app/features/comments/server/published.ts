@@ -1,7 +1,8 @@
 import { entryOf } from '~/features/moderation/server/publishing/entries'
 import { sendNotice } from '~/features/notices/server/send-notice'
-import type { Tx } from '~/platform/database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { ok, refuse } from '~/values/result'
+import { findOpenThing } from './open-things'
 import { type CommentRow, findComment, noteAnnounced, removeComment, showComment, withholdComment } from './store'
 import { noteCommented, noteReplied } from './store-notified'
 
@@ -19,6 +20,12 @@ async function announce(tx: Tx, row: CommentRow): Promise<void> {
   await sendNotice(tx, { ...notice, memberId: maker.member_id, path: { screen: 'comment', id: row.id } })
 }
 
+/** A reply is seen with its comment alone, and both with their thing. */
+async function isOpen(reader: Reader, { kind, subject_id, parent_id }: CommentRow): Promise<boolean> {
+  if (parent_id !== null && !(await findComment(reader, parent_id))?.is_shown) return false
+  return (await findOpenThing(reader, kind, subject_id)) !== undefined
+}
+
 export const commentEntry = entryOf({
   kind: 'comment',
   find: findComment,
@@ -27,12 +34,11 @@ export const commentEntry = entryOf({
   async apply(tx, id) {
     const row = await findComment(tx, id)
     if (!row) return refuse('notFound')
-    if ((await showComment(tx, row)) && (await noteAnnounced(tx, id))) await announce(tx, row)
+    const isShown = await showComment(tx, row)
+    if (isShown && (await isOpen(tx, row)) && (await noteAnnounced(tx, id))) await announce(tx, row)
     return ok({})
   },
-  /** A reply is seen with its comment alone. */
-  isSeen: async (reader, { parent_id }) =>
-    parent_id === null || (await findComment(reader, parent_id))?.is_shown === true,
+  isSeen: isOpen,
   path: () => ({ screen: 'ownComments' }),
   hiding: { act: 'hideComment' },
   showing: { act: 'showComment' },

@@ -12,7 +12,7 @@ import type {
   commentCalls,
   OwnComment,
 } from '../contract/members'
-import { findThing } from './store'
+import { findOpenThing, isOpenToComments } from './open-things'
 import {
   findShown,
   listNewest,
@@ -23,7 +23,6 @@ import {
   type ReplyRow,
   type ThreadRow,
 } from './store-lists'
-import { isOpenToComments } from './write'
 
 type Input<K extends keyof typeof commentCalls> = z.output<(typeof commentCalls)[K]['input']>
 type Output<K extends keyof typeof commentCalls> = z.input<(typeof commentCalls)[K]['output']>
@@ -44,14 +43,11 @@ const shownComment = (row: ThreadRow, seen: Seen): Comment => ({
   replyCount: row.reply_count,
 })
 
-const openThing = async (kind: CommentedKind, id: string) =>
-  (await isOpenToComments(db)) ? findThing(db, kind, id) : undefined
-
 export async function listComments(
   { kind, id, cursor, most: size = PAGE_SIZE }: Input<'list'>,
   viewerId: string | undefined,
 ): Promise<Result<Output<'list'>, 'notFound'>> {
-  const thing = await openThing(kind, id)
+  const thing = await findOpenThing(db, kind, id)
   if (!thing) return refuse('notFound')
   const [{ rows, next }, waiting] = await Promise.all([
     pageById(cursor, (beforeId, most) => listThread(db, { kind, id, beforeId, most }), size),
@@ -70,7 +66,7 @@ export async function readComment(
   viewerId: string | undefined,
 ): Promise<Result<Output<'details'>, 'notFound'>> {
   const row = await findShown(db, id)
-  const thing = row && (await openThing(row.kind, row.subject_id))
+  const thing = row && (await findOpenThing(db, row.kind, row.subject_id))
   if (!row || !thing) return refuse('notFound')
   const { rows, next } = await pageById(cursor, (afterId, most) => listReplies(db, id, afterId, most))
   const seen = { makerId: thing.maker_id, viewerId }
@@ -100,7 +96,10 @@ export const stateOf = (row: { is_shown: boolean; hidden_reason: string | null }
   row.is_shown ? 'shown' : row.hidden_reason === null ? 'waiting' : 'hidden'
 
 export async function readOwn(memberId: string, cursor: string | undefined): Promise<Page<OwnComment>> {
-  const { rows, next } = await pageById(cursor, (beforeId, most) => listOwn(db, memberId, beforeId, most))
+  const [isOpen, { rows, next }] = await Promise.all([
+    isOpenToComments(db),
+    pageById(cursor, (beforeId, most) => listOwn(db, memberId, beforeId, most)),
+  ])
   const hidden = rows.map((row) => ({ id: row.id, reason: row.hidden_reason ?? '' }))
   const rejections = await rejectedOf(db, 'comment', hidden)
   const items = rows.map((row) => ({
@@ -108,7 +107,8 @@ export async function readOwn(memberId: string, cursor: string | undefined): Pro
     kind: row.kind,
     subjectId: row.subject_id,
     title: row.title,
-    isOpen: row.is_open,
+    isThingShown: row.is_thing_shown,
+    isOpen: isOpen && row.is_thing_shown && row.is_above_shown,
     parentId: row.parent_id,
     body: row.body,
     state: stateOf(row),

@@ -83,19 +83,22 @@ export async function listWaiting(reader: Reader, { kind, id, memberId }: Omit<U
 
 const LISTED = sql`c.id, c.kind, c.subject_id, c.parent_id, c.body, c.is_shown, c.hidden_reason, c.reply, c.reply_count, c.sent_at,
   coalesce(v.shown ->> 'title', v.title, a.shown ->> 'title', a.title, '') as title,
-  coalesce(v.shown, a.shown) is not null and coalesce(p.is_shown, true) as is_open`
+  coalesce(v.shown, a.shown) is not null and coalesce(k.status, 'active') = 'active' as is_thing_shown,
+  coalesce(p.is_shown, true) as is_above_shown`
 
 const WITH_THINGS = sql`
   left join comments p on p.id = c.parent_id
   left join videos v on c.kind = 'video' and v.id = c.subject_id
-  left join articles a on c.kind = 'article' and a.id = c.subject_id`
+  left join articles a on c.kind = 'article' and a.id = c.subject_id
+  left join members k on k.id = coalesce(v.member_id, a.member_id)`
 
 export type ListedRow = Omit<OneRow, 'author' | 'member_id'> & {
   parent_id: string | null
   is_shown: boolean
   hidden_reason: string | null
   title: string
-  is_open: boolean
+  is_thing_shown: boolean
+  is_above_shown: boolean
 }
 
 export async function listOwn(

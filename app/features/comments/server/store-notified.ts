@@ -26,11 +26,11 @@ export async function noteReplied(tx: Tx, { parent_id, member_id }: CommentRow):
   return rows[0]?.member_id
 }
 
-type Held = { member_id: string; reply: string | null }
+type Held = Pick<CommentRow, 'member_id' | 'kind' | 'subject_id'> & { reply: string | null }
 
 export async function lockReply(tx: Tx, id: string): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
-    select member_id, reply from comments where id = ${id} and is_shown and parent_id is null for no key update`.execute(
+    select member_id, kind, subject_id, reply from comments where id = ${id} and is_shown and parent_id is null for no key update`.execute(
     tx,
   )
   return rows[0]

@@ -15,10 +15,10 @@ export interface CommentRow {
 
 export const TABLES = { video: 'videos', article: 'articles' } as const
 
-const TAKEN_BACK = sql`
+export const TAKEN_BACK = sql`
   removed_at = coalesce(removed_at, shop_now()), body = '', reply = null, replied_at = null, is_shown = false, hidden_reason = null`
 
-type Thing = { title: string; maker_id: string | null; count: number }
+export type Thing = { title: string; maker_id: string | null; count: number }
 
 /** Undefined where nobody sees it, or it is the mall's own article. */
 export async function findThing(reader: Reader, kind: CommentedKind, id: string): Promise<Thing | undefined> {
@@ -116,29 +116,4 @@ export async function removeComment(tx: Tx, id: string, memberId: string): Promi
   if (await counted(tx, row, shown, -1)) return true
   const { rows } = await sql`update comments set ${TAKEN_BACK} where ${own} returning id`.execute(tx)
   return rows.length === 1
-}
-
-/** However many: counted anew where they stood. */
-export async function blankComments(tx: Tx, memberId: string): Promise<void> {
-  const own = sql`from comments where member_id = ${memberId} and removed_at is null`
-  const above = await sql<{ id: string }>`
-    select id from comments where id in (select parent_id ${own}) order by id for no key update`.execute(tx)
-  const parents = above.rows.map(({ id }) => id)
-  const { rows } = await sql<{ kind: CommentedKind; subject_id: string }>`
-    update comments set ${TAKEN_BACK} where member_id = ${memberId} and removed_at is null
-    returning kind, subject_id`.execute(tx)
-  await sql`
-    update comments p set reply_count = (select count(*) from comments r where r.parent_id = p.id and r.is_shown)
-    where id = any(${parents})`.execute(tx)
-  for (const kind of Object.keys(TABLES) as CommentedKind[]) {
-    const table = sql.table(TABLES[kind])
-    const ids = rows.filter((row) => row.kind === kind).map((row) => row.subject_id)
-    // Held before it is counted: what others have shown meanwhile is seen then.
-    await sql`select from ${table} where id = any(${ids}) order by id for no key update`.execute(tx)
-    await sql`
-      update ${table} t set comments = (
-        select count(*) from comments c left join comments p on p.id = c.parent_id
-        where c.kind = ${kind} and c.subject_id = t.id and c.is_shown and (c.parent_id is null or p.is_shown))
-      where id = any(${ids})`.execute(tx)
-  }
 }

@@ -1,19 +1,16 @@
 import type { z } from 'zod'
 import { lockMember } from '~/features/members/server/lock-member'
 import { publish } from '~/features/moderation/server/publishing/publish'
-import { readMallSettings } from '~/features/settings/server/read-settings'
 import type { RefusalKey } from '~/house/registers/refusals'
 import { claimSubmission } from '~/platform/database/submissions'
-import { type Reader, type Tx, transaction } from '~/platform/database/transaction'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { takeDaily } from '~/platform/limits/rate-limits'
 import { ok, type Result, refuse } from '~/values/result'
 import { COMMENTS_PER_DAY, type commentCalls } from '../contract/members'
+import { isOpenToComments } from './open-things'
 import { findComment, findThing, insertComment } from './store'
 
 type Input = z.output<typeof commentCalls.write.input>
-
-export const isOpenToComments = async (reader: Reader): Promise<boolean> =>
-  (await readMallSettings(reader, 'comments.isOn'))['comments.isOn'] === 1
 
 /** Of a comment on the same thing; a reply has none. */
 async function mayReply(
@@ -22,8 +19,9 @@ async function mayReply(
 ): Promise<Result<object, RefusalKey>> {
   if (replyTo === undefined) return ok({})
   const above = await findComment(tx, replyTo)
-  if (!above?.is_shown || above.kind !== kind || above.subject_id !== id) return refuse('notFound')
-  return above.parent_id === null ? ok({}) : refuse('commentNested')
+  if (!above?.is_shown || above.kind !== kind || above.subject_id !== id)
+    return refuse('notFound', { field: 'replyTo' })
+  return above.parent_id === null ? ok({}) : refuse('commentNested', { field: 'replyTo' })
 }
 
 /** Shown at once or after a review, as set. */
@@ -38,7 +36,8 @@ export async function writeComment(
     const { id, isNew } = claimed.value
     if (!isNew) return ok({ id, waits: !(await findComment(tx, id))?.is_shown })
     if (!(await isOpenToComments(tx))) return refuse('commentsOff')
-    if (!(await lockMember(tx, memberId)) || !(await findThing(tx, kind, subjectId))) return refuse('notFound')
+    if (!(await lockMember(tx, memberId))) return refuse('notFound')
+    if (!(await findThing(tx, kind, subjectId))) return refuse('notFound', { field: 'id' })
     const may = await mayReply(tx, content)
     if (!may.ok) return may
     if (!(await takeDaily(tx, `comment:${memberId}`, COMMENTS_PER_DAY)))

@@ -31,6 +31,9 @@ create index comments_thread on comments (kind, subject_id, id desc) where is_sh
 create index comments_replies on comments (parent_id, id) where parent_id is not null;
 create index comments_subject on comments (kind, subject_id, id desc);
 create index comments_member on comments (member_id, id desc);
+create index comments_kind on comments (kind, id desc) where removed_at is null;
+create index comments_waiting_own on comments (member_id, id desc)
+  where not is_shown and hidden_reason is null and removed_at is null;
 create index comments_waiting on comments (id desc) where not is_shown and hidden_reason is null and removed_at is null;
 create index comments_hidden on comments (id desc) where hidden_reason is not null;
 
