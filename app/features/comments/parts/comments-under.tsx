@@ -30,6 +30,7 @@ export function CommentsUnder({ kind, id, of }: CommentsUnderProps) {
         <ButtonLink
           look="line"
           size="sm"
+          rel="nofollow"
           href={withQuery(paths.writeComment, { kind, id })}
           text={m.comments_write()}
         />

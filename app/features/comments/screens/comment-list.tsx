@@ -72,7 +72,7 @@ export default function CommentList() {
         <Pager list="comment-list" next={next} />
       </div>
       <ActionBar>
-        <ButtonLink wide href={write()} text={m.comments_write()} />
+        <ButtonLink wide rel="nofollow" href={write()} text={m.comments_write()} />
       </ActionBar>
     </>
   )

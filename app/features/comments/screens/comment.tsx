@@ -66,6 +66,7 @@ export default function OneComment() {
         />
         <ButtonLink
           wide
+          rel="nofollow"
           href={withQuery(paths.writeComment, { kind, id: subjectId, replyTo: id })}
           text={m.comments_reply()}
         />

@@ -76,7 +76,8 @@ export function Stage({ video, shared, here }: StageProps) {
               makerId={makerId}
               name={author?.nickname ?? m.goods_questions_mall()}
               isFollowed={video.isFollowed}
-              back={back}
+              // There it is gone from the list once the button is pressed.
+              back={here === paths.followedVideos ? here : back}
               className="stage-follow"
             />
           )}

@@ -22,8 +22,15 @@ const OF_GOODS = 2
 /** The newest below each video. */
 const COMMENTS_SHOWN = 2
 
-async function shownOf(rows: readonly ShownRow[], { memberId, locale }: Viewer): Promise<ShownVideo[]> {
-  const commented = rows.map(({ videoId: id, author, comments: count }) => ({ id, makerId: author?.id ?? null, count }))
+/** `isGlance`: shown as cards, without comments. */
+async function shownOf(
+  rows: readonly ShownRow[],
+  { memberId, locale }: Viewer,
+  isGlance = false,
+): Promise<ShownVideo[]> {
+  const commented = isGlance
+    ? []
+    : rows.map(({ videoId: id, author, comments: count }) => ({ id, makerId: author?.id ?? null, count }))
   const comments = await commentsUnder(commented, { kind: 'video', most: COMMENTS_SHOWN, viewerId: memberId })
   const goodsIds = [...new Set(rows.flatMap(({ shown }) => shown.goodsIds))]
   const cards = goodsIds.length ? await goodsCards(goodsIds, locale) : []
@@ -70,7 +77,7 @@ async function pageOf(query: ShownQuery, cursor: string | undefined, viewer: Vie
     ({ id }) => [id],
     SHOWN_PAGE,
   )
-  return { items: await shownOf(rows, viewer), next }
+  return { items: await shownOf(rows, viewer, query.words !== undefined), next }
 }
 
 type ListInput = z.output<typeof videoCalls.list.input>
@@ -109,7 +116,7 @@ export async function searchVideos({ keyword, cursor }: { keyword: string; curso
 
 export async function videosOfGoods(goodsId: string, viewer: Viewer) {
   const query = { viewerId: viewer.memberId, goodsId }
-  return ok({ items: await shownOf(await listShown(db, query, OF_GOODS), viewer) })
+  return ok({ items: await shownOf(await listShown(db, query, OF_GOODS), viewer, true) })
 }
 
 const MOST_LISTED = 1_000
