@@ -5,6 +5,7 @@ export const paths = {
   homeOld: '/pages/home/index_old',
   sort: '/pages/sort/index',
   videoTab: '/pages/video/index',
+  followedVideos: '/pages/video/followed',
   cartTab: '/pages/shopping/index',
   mine: '/pages/mine/index',
 
@@ -22,6 +23,9 @@ export const paths = {
   article: '/commonPages/genderSchool/details',
   memberArticles: '/commonPages/article/list',
   memberArticle: '/commonPages/article/details',
+  commentList: '/commonPages/comment/list',
+  comment: '/commonPages/comment/details',
+  writeComment: '/commonPages/comment/write',
   logistics: '/commonPages/seeLogistics/index',
   page: '/commonPages/webView/common',
   activities: '/commonPages/activity/list',
@@ -46,6 +50,7 @@ export const paths = {
   flashSales: '/goodsPages/flashSale/list',
 
   videos: '/minePages/video/list',
+  following: '/minePages/video/following',
   videoMaterial: '/minePages/video/userMaterial',
   videoRelease: '/minePages/video/release',
   prizeDraw: '/minePages/blindBox/index',
@@ -77,6 +82,7 @@ export const paths = {
   questions: '/minePages/myQuestion/list',
   question: '/minePages/myQuestion/details',
   ownGoodsQuestions: '/minePages/myQuestion/goods',
+  ownComments: '/minePages/myComment/list',
   report: '/minePages/setting/report',
   appeal: '/minePages/setting/appeal',
   myArticles: '/minePages/myArticle/index',
@@ -167,6 +173,8 @@ export const paths = {
   consoleReview: '/console/reviews/details',
   consoleGoodsQuestions: '/console/goodsQuestions',
   consoleGoodsQuestion: '/console/goodsQuestions/details',
+  consoleComments: '/console/comments',
+  consoleComment: '/console/comments/details',
   consoleBalances: '/console/balances',
   consoleBalance: '/console/balances/details',
   consolePayouts: '/console/withdrawals',
@@ -292,9 +300,7 @@ export const QR_CODE = '/qr.svg'
 
 /** The agent's shop whose link was opened, as cached pages cannot know it. */
 export const LINKED_SHOP = '/linked-shop'
-
 export const shortPath = (code: string) => `/s/${code}`
-
 export const ARTICLE_KEEP = '/articles/keep'
 
 export const isConsolePath = (pathname: string) =>

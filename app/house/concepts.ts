@@ -12,6 +12,8 @@ import { backups } from '~/features/backups/server/concept'
 import { cards } from '~/features/business-cards/server/concept'
 import { carts } from '~/features/cart/server/concept'
 import { changes } from '~/features/changes/server/concept'
+import { comments } from '~/features/comments/server/concept'
+import { follows } from '~/features/comments/server/follows/concept'
 import { commissions } from '~/features/commissions/server/concept'
 import { coupons } from '~/features/coupons/server/concept'
 import { freight } from '~/features/delivery/server/freight/concept'
@@ -94,16 +96,14 @@ const all = {
   notices,
   subscriptions,
   reviews,
-  goodsQuestions,
-  rewards,
-  payouts,
+  ...{ goodsQuestions, comments, follows },
+  ...{ rewards, payouts },
   agentOffice,
   agents,
   commissions,
   shops,
   ...{ favourites, footprints },
-  feedback,
-  questions,
+  ...{ feedback, questions },
   uploads,
   articles,
   videos,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
+import { withComments } from './comment-screens'
 import { withDiscreet } from './discreet-screens'
 import { withGoodsQuestions } from './goods-question-screens'
 import { withQuestions } from './question-screens'
@@ -38,5 +39,6 @@ export async function withThingsOfTheirOwn(page: Page, paid: string): Promise<Sc
     ...(await withQuestions(page, paid)),
     ...(await withGoodsQuestions(paid)),
     ...(await withDiscreet(paid)),
+    ...(await withComments(paid)),
   }
 }

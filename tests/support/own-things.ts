@@ -6,6 +6,7 @@ import { randomToken } from '~/values/ids'
 import { appealCells } from './appeals'
 import { forgetHomes } from './cases'
 import { addressOf, type Person } from './cast'
+import { commentCells } from './comments'
 import { discreetCells } from './discreet'
 import { goodsQuestionCells } from './goods-questions'
 import { invoiceCells } from './invoice-things'
@@ -213,6 +214,7 @@ export const ownThings: Record<string, Own | Open> = {
   'payments.status.orderId': { make: order, input: (orderId) => ({ orderId }) },
   ...questionCells,
   ...goodsQuestionCells,
+  ...commentCells,
   ...reportCells,
   ...appealCells,
   'reviews.list.goodsId': 'goods on sale, anybody’s',

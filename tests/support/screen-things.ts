@@ -9,6 +9,7 @@ import { activityThings } from './activities'
 import { earnedThing } from './agents'
 import { cardThings } from './cards'
 import { addressOf, type Person } from './cast'
+import { commentThings } from './comments'
 import { consoleThings } from './console-things'
 import { contentThings } from './content-things'
 import { discreetThings } from './discreet'
@@ -200,6 +201,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   ...questionThings,
   ...discreetThings,
   ...goodsQuestionThings,
+  ...commentThings,
 
   ...consoleThings,
 }

@@ -20,6 +20,7 @@ export const SINGLE = new Set<ScreenName>([
   'orderPin',
   'unlockOrders',
   'hideOrder',
+  'writeComment',
   'consoleAct',
   'consoleAlarms',
   'consoleBackup',

@@ -8,6 +8,7 @@ import { aSchoolArticle, handedIn, setFirst } from '#tests/support/articles'
 import { aCard } from '#tests/support/cards'
 import { aCase } from '#tests/support/cases'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
+import { commentLists, growComments } from '#tests/support/comments'
 import { useDatabase } from '#tests/support/database'
 import { growHidden } from '#tests/support/discreet'
 import { aSale } from '#tests/support/flash-sales'
@@ -119,6 +120,7 @@ async function grow(): Promise<Newest> {
     await recordFootprint(mei.id, one.id)
   }
   await Promise.all([growThreads(mei, first.id), growGoodsQuestions(mei, first), growHidden(mei, order)])
+  await growComments(mei)
   for (const id of [order, cased]) await askToClose(id, requester)
   const { id: invoice } = await anInvoice(mei, order)
   for (let at = 0; at < 2; at++) {
@@ -217,14 +219,12 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   consoleInvoice: ({ invoice }) => ({ id: invoice }),
   consoleStatistic: () => ({ report: 'skus' }),
   ...goodsLists,
-  ...{ ...threadLists, ...goodsQuestionLists, ...webhookLists },
+  ...{ ...threadLists, ...goodsQuestionLists, ...commentLists, ...webhookLists },
   consoleMember: () => ({ id: mei.id }),
-  consoleGroup: ({ group }) => ({ id: group }),
-  consoleCase: ({ afterSale }) => ({ id: afterSale }),
+  ...{ consoleGroup: ({ group }) => ({ id: group }), consoleCase: ({ afterSale }) => ({ id: afterSale }) },
   consoleCoupon: ({ batch }) => ({ id: batch }),
   consoleWords: plain,
-  report: plain,
-  appeal: plain,
+  ...{ report: plain, appeal: plain },
   consoleReport: ({ report }) => ({ id: report }),
   consolePublication: ({ publication }) => ({ id: publication }),
 }

@@ -6,6 +6,8 @@ export { agentOfficeCalls as agentOffice } from '~/features/agents/contract/offi
 export { articleCalls as articles } from '~/features/articles/contract/members'
 export { cardCalls as cards } from '~/features/business-cards/contract/members'
 export { cartCalls as carts } from '~/features/cart/contract/members'
+export { followCalls as follows } from '~/features/comments/contract/follows'
+export { commentCalls as comments } from '~/features/comments/contract/members'
 export { commissionCalls as commissions } from '~/features/commissions/contract/members'
 export { couponCalls as coupons } from '~/features/coupons/contract/members'
 export { parcelCalls as parcels } from '~/features/delivery/contract/members'

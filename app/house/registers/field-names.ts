@@ -5,6 +5,8 @@ import { alarmFieldNames } from '~/features/alarms/contract/operators'
 import { keyFieldNames } from '~/features/api-keys/contract/operators'
 import { articleFields } from '~/features/articles/contract/operators'
 import { cardFields } from '~/features/business-cards/contract/members'
+import { followFields } from '~/features/comments/contract/follows'
+import { commentFields } from '~/features/comments/contract/members'
 import { freightFieldNames } from '~/features/delivery/contract/operators'
 import { flashSaleFields } from '~/features/flash-sales/contract/operators'
 import { goodsEditingFields } from '~/features/goods/contract/editing'
@@ -74,6 +76,7 @@ const names = {
     'isAdult',
     'recordsFootprints',
     'hearsOfFavourites',
+    'hearsOfFollows',
     'takesRecommendations',
     'takesMarketing',
     'isNeutral',
@@ -135,6 +138,8 @@ const names = {
   ...agentFields,
   ...articleFields,
   ...videoFields,
+  ...commentFields,
+  ...followFields,
   ...flashSaleFields,
   ...payoutFields,
   ...pointsFields,

@@ -10,6 +10,8 @@ import { backupRefusals } from '~/features/backups/contract/operators'
 import { cardRefusals } from '~/features/business-cards/contract/members'
 import { cartRefusals } from '~/features/cart/contract/members'
 import { changeRefusals } from '~/features/changes/contract/operators'
+import { followRefusals } from '~/features/comments/contract/follows'
+import { commentRefusals } from '~/features/comments/contract/members'
 import { commissionRefusals } from '~/features/commissions/contract/members'
 import { couponRefusals } from '~/features/coupons/contract/members'
 import { parcelRefusals } from '~/features/delivery/contract/members'
@@ -105,6 +107,8 @@ export const refusals = {
   ...reportRefusals,
   ...reviewRefusals,
   ...goodsQuestionRefusals,
+  ...commentRefusals,
+  ...followRefusals,
   ...proposalRefusals,
   ...rewardRefusals,
   ...favouriteRefusals,

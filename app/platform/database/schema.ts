@@ -282,6 +282,8 @@ export interface Articles {
   blocks: Generated<Json>;
   category_id: string | null;
   changed_at: Generated<Timestamp>;
+  commented_at: Timestamp | null;
+  comments: Generated<number>;
   cover: Generated<string>;
   id: Generated<string>;
   kind: string;
@@ -470,6 +472,24 @@ export interface ChangesToNumber {
   id: Generated<number>;
   kind: string;
   thing_id: string;
+}
+
+export interface Comments {
+  announced_at: Timestamp | null;
+  body: string;
+  hidden_reason: string | null;
+  id: string;
+  is_shown: Generated<boolean>;
+  kind: string;
+  member_id: string;
+  notified_at: Timestamp | null;
+  parent_id: string | null;
+  removed_at: Timestamp | null;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  reply_count: Generated<number>;
+  sent_at: Generated<Timestamp>;
+  subject_id: string;
 }
 
 export interface CommissionHistory {
@@ -708,6 +728,26 @@ export interface FlashSaleSkus {
   price: Money;
   sale_id: string;
   sku_id: string;
+}
+
+export interface FollowNews {
+  kind: string;
+  maker_id: string;
+  notified_to: Generated<string>;
+  sent_at: Generated<Timestamp>;
+  subject_id: string;
+}
+
+export interface FollowNotices {
+  member_id: string;
+  notified_at: Generated<Timestamp>;
+}
+
+export interface Follows {
+  followed_at: Generated<Timestamp>;
+  id: Generated<string>;
+  maker_id: string;
+  member_id: string;
 }
 
 export interface Footprints {
@@ -965,6 +1005,12 @@ export interface LowStockAnnounced {
   sku_id: string;
 }
 
+export interface Makers {
+  followers: Generated<number>;
+  id: string;
+  member_id: string | null;
+}
+
 export interface MallDays {
   carts: number;
   day: string;
@@ -1015,6 +1061,7 @@ export interface Members {
   erased_at: Timestamp | null;
   gender: Generated<string>;
   hears_of_favourites: Generated<boolean>;
+  hears_of_follows: Generated<boolean>;
   hides_orders: Generated<boolean>;
   id: Generated<string>;
   invitation_code: Generated<string>;
@@ -2160,6 +2207,8 @@ export interface VideoPlays {
 
 export interface Videos {
   changed_at: Generated<Timestamp>;
+  commented_at: Timestamp | null;
+  comments: Generated<number>;
   cover: Generated<string>;
   file: Generated<string>;
   goods_ids: Generated<string[]>;
@@ -2328,6 +2377,7 @@ export interface DB {
   categories: Categories;
   changes: Changes;
   changes_to_number: ChangesToNumber;
+  comments: Comments;
   commission_history: CommissionHistory;
   commissions: Commissions;
   coupon_batches: CouponBatches;
@@ -2350,6 +2400,9 @@ export interface DB {
   flash_sale_history: FlashSaleHistory;
   flash_sale_skus: FlashSaleSkus;
   flash_sales: FlashSales;
+  follow_news: FollowNews;
+  follow_notices: FollowNotices;
+  follows: Follows;
   footprints: Footprints;
   former_phones: FormerPhones;
   free_draws: FreeDraws;
@@ -2375,6 +2428,7 @@ export interface DB {
   known_devices: KnownDevices;
   ledger_transactions: LedgerTransactions;
   low_stock_announced: LowStockAnnounced;
+  makers: Makers;
   mall_days: MallDays;
   mall_days_to_sum: MallDaysToSum;
   member_coupons: MemberCoupons;

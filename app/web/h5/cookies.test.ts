@@ -30,6 +30,7 @@ const values: { [name in keyof typeof cookies]: unknown } = {
     seen: '',
   },
   goodsQuestion: { goodsId: '1', body: 'Is it warm?', isNamed: false },
+  comment: { of: 'video 1', body: 'So calm' },
   console: { token: 't' },
   consoleLogin: { phone: '13800138000', againAt: 1, isChallenged: false },
 }

@@ -80,6 +80,9 @@ const rush = z.object({
 /** A guest's question on goods, until the login is done. */
 const goodsQuestion = z.object({ goodsId: z.string(), body: z.string(), isNamed: z.boolean() })
 
+/** A guest's comment, until the login is done. */
+const comment = z.object({ of: z.string(), body: z.string() })
+
 const signIn = z.object({ address: z.string(), state: z.string(), path: z.string(), isLogin: z.boolean() })
 
 interface TypedCookie<T> {
@@ -168,6 +171,7 @@ export const cookies = {
   payChannel: typedCookie('pay-channel', z.string().max(20), { days: 365, isShared: true }),
   rush: typedCookie('rush', rush),
   goodsQuestion: typedCookie('goods-question', goodsQuestion),
+  comment: typedCookie('comment', comment),
   signIn: typedCookie('trip', signIn),
   // Half a day, the longest that a session of the console lives.
   console: typedCookie('console', operatorCookie, { days: 0.5, sameSite: 'strict' }),

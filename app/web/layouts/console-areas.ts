@@ -39,6 +39,7 @@ const groups: readonly [name: AreaText, screens: readonly ScreenName[]][] = [
     [
       'consolePublishing',
       'consoleReports',
+      'consoleComments',
       'consoleWords',
       'consoleArticles',
       'consoleVideos',

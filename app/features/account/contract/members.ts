@@ -35,6 +35,7 @@ const ownRecord = z.object({
   phoneChangedAt: z.string().nullable(),
   recordsFootprints: z.boolean(),
   hearsOfFavourites: z.boolean(),
+  hearsOfFollows: z.boolean(),
   takesRecommendations: z.boolean(),
   takesMarketing: z.boolean().nullable(),
   isNeutral: z.boolean(),
@@ -78,10 +79,11 @@ export const accountCalls = {
   }),
   setPrivacy: member.post('/api/member/setPrivacy', {
     about:
-      'Switches footprints, notices of favourites that are back in stock or cheaper, personal recommendations, and news of coupons and campaigns on or off. Fields that are left out keep their value.',
+      'Switches footprints, notices of favourites that are back in stock or cheaper and of whom the member follows, personal recommendations, and news of coupons and campaigns on or off. Fields that are left out keep their value.',
     input: z.object({
       recordsFootprints: f.flag.optional(),
       hearsOfFavourites: f.flag.optional(),
+      hearsOfFollows: f.flag.optional(),
       takesRecommendations: f.flag.optional(),
       takesMarketing: f.flag.optional(),
     }),

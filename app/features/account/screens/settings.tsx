@@ -62,6 +62,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return setPrivacy(request, { takesMarketing: chosen === 'on' })
     case 'favourites':
       return setPrivacy(request, { hearsOfFavourites: chosen === 'on' })
+    case 'follows':
+      return setPrivacy(request, { hearsOfFollows: chosen === 'on' })
     case 'connect':
       return connect(request)
     case 'logout':

@@ -37,6 +37,7 @@ export async function ownRecord(memberId: string): Promise<Result<OwnRecord, 'se
     phoneChangedAt: row.phone_changed_at,
     recordsFootprints: row.records_footprints,
     hearsOfFavourites: row.hears_of_favourites,
+    hearsOfFollows: row.hears_of_follows,
     takesRecommendations: row.takes_recommendations,
     takesMarketing: row.takes_marketing,
     isNeutral: row.is_neutral,

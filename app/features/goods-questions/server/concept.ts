@@ -10,8 +10,7 @@ import { answerAboutGoods, mayAnswer } from './answer'
 import { askAboutGoods } from './ask'
 import { desk } from './desk'
 import { goodsQuestionInvariants } from './invariants'
-import { removeGoodsEntry, reportable } from './moderate'
-import { publishedAnswer, publishedQuestion } from './published'
+import { entries, removeGoodsEntry } from './moderate'
 import { listGoodsQuestions, readGoodsQuestion, readOwn } from './read'
 import { blankQuestions } from './store'
 import { blankAnswers } from './store-answers'
@@ -76,8 +75,8 @@ export const goodsQuestions = concept({
   calls,
   desk,
   personal,
-  reportable: { goodsQuestion: reportable('goodsQuestion'), goodsAnswer: reportable('goodsAnswer') },
-  publishable: { goodsQuestion: publishedQuestion, goodsAnswer: publishedAnswer },
+  reportable: { goodsQuestion: entries.goodsQuestion.reportable, goodsAnswer: entries.goodsAnswer.reportable },
+  publishable: { goodsQuestion: entries.goodsQuestion.published, goodsAnswer: entries.goodsAnswer.published },
   invariants: goodsQuestionInvariants,
   tiles: goodsQuestionTiles,
 })

@@ -144,6 +144,8 @@ export const settingFields = {
   publishing_videoFirst: m.console_setting_video_first,
   publishing_cardFirst: m.console_setting_card_first,
   publishing_goodsQuestionFirst: m.console_setting_goods_question_first,
+  publishing_commentFirst: m.console_setting_comment_first,
+  comments_isOn: m.console_setting_comments_on,
   publishing_shopFirst: m.console_setting_shop_first,
   publishing_avatarFirst: m.console_setting_avatar_first,
 }

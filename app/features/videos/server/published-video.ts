@@ -1,3 +1,4 @@
+import { noteNews } from '~/features/comments/server/follows/news'
 import type { Publishable } from '~/house/publishable'
 import { ok, refuse } from '~/values/result'
 import { findVideo, holdVideo, moveVideo, setShown, type VideoContent } from './store'
@@ -10,11 +11,13 @@ export const publishedVideo: Publishable = {
     return row?.shown ? { ...row.shown } : undefined
   },
   async apply(tx, id, content, act) {
-    if (!(await holdVideo(tx, id))) return refuse('notFound')
+    const row = await holdVideo(tx, id)
+    if (!row) return refuse('notFound')
     const shown = contentOf(content)
     // An earlier version is published already.
     if (!(await moveVideo(tx, id, act.by === 'member' ? 'show' : 'approve', act, { shown })))
       await setShown(tx, id, shown)
+    if (row.isNew) await noteNews(tx, row.memberId, 'video', id)
     return ok({})
   },
   async rejected(tx, id, act, isTakenDown) {
