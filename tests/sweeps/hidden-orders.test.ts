@@ -104,6 +104,7 @@ const LISTS = [
   'points.list',
   'prizeDraws.recordList',
   'rewards.index',
+  'goodsQuestions.own',
 ]
 
 describe('what says something of an order', () => {
@@ -168,7 +169,9 @@ async function unreadOfNothing(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from notices where member_id = ${mei.id} and read_at is null
       and coalesce(target->>'id', '') <> all(${Object.values(things).flat()})
-      and coalesce(target->>'id', '') not in (select task_id from reward_submissions where member_id = ${mei.id})`.execute(
+      and coalesce(target->>'id', '') not in (
+        select task_id from reward_submissions where member_id = ${mei.id}
+        union all select question_id from goods_question_buyers where member_id = ${mei.id})`.execute(
     db,
   )
   return rows[0]?.count ?? 0

@@ -2,13 +2,13 @@ import type { Call } from '~/contract/call'
 import { db } from '~/platform/database/pool'
 import { whileHiding } from '~/platform/hidden-orders'
 import { refuse } from '~/values/result'
-import { isHidden, namesHidden } from './store'
+import { namesHidden } from './store'
 
-/** Longer texts are no ids. */
-const LONGEST_ID = 64
+/** Other texts are no ids: what people write is compared with nothing. */
+const AN_ID = /^[\w-]{1,64}$/
 
 function idsIn(input: unknown): string[] {
-  if (typeof input === 'string') return input !== '' && input.length <= LONGEST_ID ? [input] : []
+  if (typeof input === 'string') return AN_ID.test(input) ? [input] : []
   return typeof input === 'object' && input !== null ? Object.values(input).flatMap(idsIn) : []
 }
 
@@ -19,6 +19,3 @@ export async function asHidden<T>(one: Call, input: unknown, memberId: string, w
   if (ids.length > 0 && (await namesHidden(db, memberId, ids))) return refuse('pinNeeded')
   return whileHiding(memberId, work)
 }
-
-/** Whether a PIN hides it, entered or not: what may be stored outside the shop has none of these. */
-export const isBehindPin = (memberId: string, orderId: string): Promise<boolean> => isHidden(db, memberId, orderId)
