@@ -122,6 +122,30 @@ describe('a hidden order', () => {
     expect(await listed()).not.toContain(orderId)
   })
 
+  it('takes what was typed while it was in sight, for twenty minutes more', async () => {
+    await hidden(mei, orderId)
+    await unlock(PIN)
+    const ask = () => codeOf(calls.questions.ask, { ...message(), kind: 'order', subjectId: orderId })
+    await moveClock('15 minutes')
+    expect(await codeOf(calls.orders.details, { id: orderId })).toBe(refusals.pinNeeded.code)
+    expect(await codeOf(calls.discreet.show, { id: orderId })).toBe(refusals.pinNeeded.code)
+    expect(await ask()).toBe(200)
+    await moveClock('31 minutes')
+    expect(await ask()).toBe(refusals.pinNeeded.code)
+    await unlock(PIN)
+    await askCall(calls.discreet.lock, {}, { token })
+    expect(await ask()).toBe(refusals.pinNeeded.code)
+  })
+
+  it('stays in sight for ten minutes from the beginning of a download of own data', async () => {
+    await hidden(mei, orderId)
+    await unlock(PIN)
+    await moveClock('9 minutes')
+    expect(await codeOf(calls.accounts.ownRecord)).toBe(200)
+    await moveClock('18 minutes')
+    expect(await codeOf(calls.accounts.ownRows, { kind: 'hiddenOrders' })).toBe(200)
+  })
+
   it('is hidden at once where a new PIN is set, and by locking', async () => {
     await hidden(mei, orderId)
     await unlock(PIN)
