@@ -43,7 +43,7 @@ const screens: Screen[] = [
   ['cart', () => paths.cart, [root, cart], 4, 11],
   ['place order', ({ scarf }) => withQuery(paths.placeOrder, { skuId: scarf.skuId }), [root, placeOrder], undefined, 9],
   ['order list', () => paths.orders, [root, orders], undefined, 7],
-  ['order', ({ orderId }) => withQuery(paths.order, { id: orderId }), [root, order], undefined, 18],
+  ['order', ({ orderId }) => withQuery(paths.order, { id: orderId }), [root, order], undefined, 14],
   ['mine', () => paths.mine, [root, tabBar, mine], 4, 16],
 ]
 

@@ -34,10 +34,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const { searchParams } = new URL(request.url)
   const id = searchParams.get('id') ?? ''
-  const [order, { items: cases }, { isOffered: mayHide }] = await Promise.all([
+  const [order, { items: cases }] = await Promise.all([
     member.call(calls.orders.details, { id }),
     member.call(calls.cases.list, { orderId: id }),
-    member.call(calls.discreet.standing),
   ])
   const isReceived = order.status === 'received' || order.status === 'finished'
   const [{ items: offers }, invoice] = await Promise.all([
@@ -46,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ])
   const isCancelling = searchParams.has('cancel') && order.status === 'unpaid'
   const confirm = CONFIRMED.find((one) => one === searchParams.get('confirm'))
-  return { order, cases, invoice, offers, mayHide, isCancelling, confirm, locale: member.locale }
+  return { order, cases, invoice, offers, isCancelling, confirm, locale: member.locale }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -93,7 +92,7 @@ const againText = ({ left }: { left: string[] }, locale: Locale) =>
   left.length ? m.parcels_again_part({ titles: left.join(', ') }, { locale }) : m.goods_added({}, { locale })
 
 export default function OrderScreen() {
-  const { order, cases, invoice, offers, mayHide, isCancelling, confirm, locale } = useLoaderData<typeof loader>()
+  const { order, cases, invoice, offers, isCancelling, confirm, locale } = useLoaderData<typeof loader>()
   if (isCancelling) return <CancelForm order={order} />
   if (confirm) return <ConfirmForm orderId={order.id} what={confirm} />
   const at = (text: string) => dateTimeText(new Date(text), locale)
@@ -144,12 +143,10 @@ export default function OrderScreen() {
           {order.paymentChannel && <ListRow title={m.payments_paid_with()} value={channelName(order.paymentChannel)} />}
           {order.remark && <ListRow title={m.orders_remark()} value={order.remark} />}
           {order.isNeutral && <ListRow title={m.discreet_parcel()} />}
-          {(mayHide || order.isBehindPin) && (
-            <ListRow
-              title={order.isBehindPin ? m.discreet_show() : m.discreet_hide()}
-              href={withQuery(paths.hideOrder, { id: order.id })}
-            />
-          )}
+          <ListRow
+            title={order.isBehindPin ? m.discreet_show() : m.discreet_hide()}
+            href={withQuery(paths.hideOrder, { id: order.id })}
+          />
         </section>
         <OrderStory order={order} cases={cases} />
       </div>
