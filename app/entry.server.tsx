@@ -31,7 +31,7 @@ import { type DocumentPieces, wholeText } from '~/values/document-pieces'
 import { LOCALES } from '~/values/locales'
 import { closedPage, isClosedPage } from '~/values/refuse-page'
 import { fileAmong } from '~/web/h5/answers'
-import { THEMES } from '~/web/h5/cookies'
+import { cookies, THEMES } from '~/web/h5/cookies'
 import { drawnIn, drawnWaitingIn } from '~/web/h5/drawn-in'
 import { localeOf } from '~/web/h5/locale'
 import { inWechat } from '~/web/h5/sign-in'
@@ -190,6 +190,8 @@ export default async function handleDocumentRequest(
   }
   const offline = offlineHeader(context, { request, locale })
   if (offline) headers.set('X-Offline', offline)
+  // "Back" would show hidden orders after they are locked again.
+  if (await cookies.unlocked.read(request)) headers.set('Cache-Control', 'no-store')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   takeDocument?.(pieces)
   return new Response(takeDocument ? null : wholeText(pieces), {

@@ -24,6 +24,7 @@ import { cameBack, messengerScript } from '~/web/h5/sign-in'
 import { DrawnForms } from '~/web/kits/form/form'
 import { drawnOnce } from '~/web/ui/drawn-once'
 import { ErrorView } from '~/web/ui/error-view'
+import { FreshAgain } from '~/web/ui/fresh-again'
 import { pictureUrl } from '~/web/ui/picture'
 import { ToastView } from '~/web/ui/toast'
 import styles from './styles.css?inline'
@@ -67,12 +68,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const back = await cameBack(request)
   if (back) throw back
   const { user, cookie } = await checkedUser(request)
-  const [toast, theme, cart, via] = await Promise.all([
+  const [toast, theme, cart, via, isUnlocked] = await Promise.all([
     // Nobody sees a prefetched page's message.
     isPrefetch(request) ? undefined : cookies.toast.read(request),
     cookies.theme.read(request),
     cookies.cart.read(request),
     attributionCookie(request),
+    cookies.unlocked.read(request),
   ])
   const guest = await h5.guest(request)
   const [facts, cartCount, isInPrivate, ended] = await Promise.all([
@@ -103,6 +105,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       offlineKey: user?.offlineKey,
       /** Whether somebody's link has led to it. */
       privateVisit: isInPrivate ? { isByLink: await cameByLink(request) } : undefined,
+      isUnlocked,
       messengerScript: script,
       credit: sharer && sharedPath('', sharer).slice(1),
       requestId: request.headers.get('x-request-id'),
@@ -173,6 +176,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <RefusedForm />
         </DrawnForms.Provider>
         <ToastView toast={root?.toast} />
+        {root?.isUnlocked && <FreshAgain />}
         {hydrated && <Scripts nonce={nonce} />}
         <script type="module" src={enhance} />
         {isHandedOn && root?.messengerScript && (

@@ -11,6 +11,8 @@ export interface Caller {
   memberId?: string
   /** Orders that the member's PIN hides, until it was entered in this session. */
   hides?: boolean
+  /** It was, until a moment ago. */
+  mayFinish?: boolean
   token?: string
   cartId?: string
   /** The client's network address; never logged. */

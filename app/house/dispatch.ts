@@ -80,6 +80,7 @@ async function admitMember(
     if (!session) return refuse('sessionDead')
     caller.memberId = session.memberId
     caller.hides = session.hides
+    caller.mayFinish = session.mayFinish
     if ('isWithinDay' in session && !session.isWithinDay) return refuse('callsFull')
   }
   return one.access === 'guest' || caller.memberId ? ok({}) : refuse('sessionDead')
@@ -92,7 +93,7 @@ function answerOf({ refusal, params, field }: Refused<RefusalKey>, locale: Local
 
 async function run(one: Call, input: unknown, caller: Caller): Promise<Result<object, RefusalKey>> {
   const work = () => (runs.get(one) as Run)(input, caller)
-  const result = await (caller.hides ? asHidden(one, input, caller.memberId as string, work) : work())
+  const result = await (caller.hides ? asHidden(one, input, caller, work) : work())
   return result.ok ? ok(one.output.parse(result.value)) : result
 }
 

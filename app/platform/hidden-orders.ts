@@ -47,11 +47,18 @@ export function showsNotice(target: RawBuilder<unknown>): RawBuilder<SqlBool> {
         select id from (${thingsOfHidden(memberId)}) as things union all ${questionsPut(memberId)})`
 }
 
+/** True for goods that no hidden order holds: an answer on such goods says that they were bought. */
+export function showsBought(goodsId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const memberId = hidingFrom()
+  return memberId === undefined ? sql`true` : sql`${goodsId} not in (${goodsOfHidden(memberId)})`
+}
+
+const goodsOfHidden = (memberId: string) => sql`
+  select l.goods_id from hidden_orders h join order_lines l on l.order_id = h.order_id where h.member_id = ${memberId}`
+
 const questionsPut = (memberId: string) => sql`
   select q.id from goods_question_buyers b join goods_questions q on q.id = b.question_id
-  where b.member_id = ${memberId} and q.goods_id in (
-    select l.goods_id from hidden_orders h join order_lines l on l.order_id = h.order_id
-    where h.member_id = ${memberId})`
+  where b.member_id = ${memberId} and q.goods_id in (${goodsOfHidden(memberId)})`
 
 /** The ids of a member's hidden orders, and of all that hangs on them. */
 export const thingsOfHidden = (memberId: string): RawBuilder<unknown> => sql`
@@ -62,15 +69,20 @@ export const thingsOfHidden = (memberId: string): RawBuilder<unknown> => sql`
       select q.id from questions q
       where q.member_id = ${memberId} and q.kind in ('order', 'case')
         and (q.subject_id in (select id from hidden) or q.subject_id in (select id from cases))),
+    answers as (
+      select a.id from goods_answers a join goods_questions q on q.id = a.question_id
+      where a.member_id = ${memberId} and q.goods_id in (${goodsOfHidden(memberId)})),
     own as (
       select id from hidden union all select id from lines union all select id from cases union all select id from threads
+      union all select id from answers
       union all select i.id from hidden join invoices i on i.order_id = hidden.id
       union all select p.id from hidden join payments p on p.order_id = hidden.id
       union all select r.id from lines join reviews r on r.line_id = lines.id
       union all select task_id from reward_submissions where member_id = ${memberId} and order_id in (select id from hidden)
       union all select id from prize_draws where member_id = ${memberId} and order_id in (select id from hidden)
-      union all select id from publications where member_id = ${memberId} and kind = 'review' and subject_id in (
-        select r.id from lines join reviews r on r.line_id = lines.id))
+      union all select id from publications where member_id = ${memberId} and (kind = 'goodsAnswer'
+        and subject_id in (select id from answers) or kind = 'review' and subject_id in (
+        select r.id from lines join reviews r on r.line_id = lines.id)))
   select id from own
   union all select id from notices
     where member_id = ${memberId} and target->>'id' in (select id from own union all ${questionsPut(memberId)})`

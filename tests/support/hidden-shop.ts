@@ -9,6 +9,7 @@ import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
 import { aCase, moved, paidOrder } from './cases'
 import { addressOf, member, type Person, someGoods } from './cast'
+import { aGoodsAnswer } from './goods-questions'
 import { written } from './invoices'
 import { aCoupon, withPoints } from './money'
 import { anOperator } from './order-life'
@@ -70,6 +71,8 @@ export async function shopToHide(by: Person): Promise<void> {
     db,
   )
 
+  await aGoodsAnswer(by, put.id, `The ${NAME} is`)
+
   const prizes = await someGoods(`${NAME} prize`, { stock: 10 })
   await prizeOrder(by, await aVersion([{ kind: 'goods', skuId: prizes.skuId, weight: 1_000_000, pieces: 5 }], 1))
   await finishOrders()
@@ -93,7 +96,9 @@ export async function thingsOf(by: Person): Promise<Record<string, string[]>> {
     payment: await ids(sql`select id from payments where order_id in (${own})`),
     draw: await ids(sql`select id from prize_draws where order_id in (${own})`),
     question: await ids(sql`select id from questions where subject_id in (${own}) or subject_id in (${cases})`),
-    publication: await ids(sql`select id from publications where subject_id in (${reviews})`),
+    answer: await ids(sql`select id from goods_answers where member_id = ${by.id}`),
+    publication: await ids(sql`select id from publications where member_id = ${by.id} and (subject_id in (${reviews})
+      or subject_id in (select id from goods_answers where member_id = ${by.id}))`),
     notice: await ids(sql`
       select id from notices where member_id = ${by.id} and (target->>'id' in (${own}) or target->>'id' in (${cases})
         or target->>'id' in (select id from questions where subject_id in (${own}) or subject_id in (${cases})))`),

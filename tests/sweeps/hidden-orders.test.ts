@@ -104,6 +104,7 @@ const LISTS = [
   'points.list',
   'prizeDraws.recordList',
   'rewards.index',
+  'goodsQuestions.own',
 ]
 
 describe('what says something of an order', () => {
@@ -212,6 +213,16 @@ const isOfOrder = async (id: string) => {
     union all select from questions where id = ${id} and kind <> 'goods'`.execute(db)
   return rows.length > 0
 }
+
+it('is told to the browser while orders are in sight, so that pages load anew on “back”', async () => {
+  await hideAll(mei)
+  const unlocked = await askScreen(paths.unlockOrders, { cookie, fields: [['pin', PIN]] })
+  const told = unlocked.cookies.find((one) => one.startsWith('unlocked=')) as string
+  expect((await askScreen(paths.orders, { cookie: `${cookie}; ${told}` })).body).toContain('fresh-again')
+  expect((await askScreen(paths.orders, { cookie })).body).not.toContain('fresh-again')
+  const locked = await askScreen(paths.hiddenOrders, { cookie, fields: [['intent', 'lock']] })
+  expect(locked.cookies).toContain('unlocked=')
+})
 
 it('says why what still tells of an order does', () => {
   expect(Object.values(SHOWS_ELSEWHERE).every((why) => why.length > 20)).toBe(true)

@@ -12,6 +12,7 @@ const values: { [name in keyof typeof cookies]: unknown } = {
   theme: 'dark',
   via: { sUid: '7' },
   privateMode: { at: 1 },
+  unlocked: true,
   visitVia: { sUid: '7' },
   toast: { text: 'Saved', kind: 'done' },
   login: { phone: '13800138000', againAt: 1, isChallenged: false, isAgreed: true },

@@ -162,6 +162,8 @@ export const cookies = {
   theme: typedCookie('theme', z.enum(THEMES), { days: 365 }),
   via: typedCookie('via', via, { days: 30, isShared: true }),
   privateMode: typedCookie('private', privateMode),
+  // Hidden orders are in sight in this browser, for no longer than this.
+  unlocked: typedCookie('unlocked', z.literal(true), { days: 1 / 24 }),
   // Of a private visit alone.
   visitVia: typedCookie('visit-via', via),
   toast: typedCookie('toast', toast),

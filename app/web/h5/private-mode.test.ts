@@ -3,6 +3,8 @@ import { askScreen } from '#tests/support/ask-screen'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { cookieOf } from '#tests/support/member-cookie'
+import { likedHere } from '~/features/storefront/parts/liked-here'
+import { calls } from '~/house/registers/calls'
 import { paths, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
 import { attributionCookie } from './attribution'
@@ -88,6 +90,17 @@ it('records no footprint of a member, and says on each page that it is on', asyn
   const open = await askScreen(goods, { cookie: user })
   expect(open.body).not.toContain('private-bar')
   expect(await footprints()).toBe(1)
+})
+
+it('suggests on pages of the mall as to a guest', async () => {
+  const call = vi.fn(async () => ({ items: [], next: null }))
+  const page = { liked: { items: [], next: null } } as never
+  const liked = async (cookie: string) => {
+    call.mockClear()
+    await likedHere(visit('/', cookie), call as never, page)
+    return call.mock.calls.map(([one]: unknown[]) => (one as { path: string }).path)
+  }
+  expect([await liked(''), await liked(await inPrivate())]).toEqual([[], [calls.goods.guessYouLike.path]])
 })
 
 it('is begun and ended by a form, by guests too, and goes back to where it was ended', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { MemberInfo } from '~/features/members/contract/members'
+import { stayUnlocked } from '~/features/members/server/sessions'
 import { personalRows } from '~/house/concept'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
@@ -14,14 +15,21 @@ import { findAccount, listSessions, type Privacy, setPrivacyOf } from './store'
 
 type OwnRecord = z.input<typeof accountCalls.ownRecord.output>
 
+/** A long one would end in the middle where the PIN was entered some minutes before. */
+const IN_SIGHT_MINUTES = 10
+
 /** An export reads everything that a member has: one a minute, and a few an hour. */
 const DOWNLOADS = [
   { seconds: 60, most: 1 },
   { seconds: 60 * 60, most: 4 },
 ]
 
-export async function ownRecord(memberId: string): Promise<Result<OwnRecord, 'sessionDead' | 'ownDataWaits'>> {
+export async function ownRecord(
+  memberId: string,
+  token?: string,
+): Promise<Result<OwnRecord, 'sessionDead' | 'ownDataWaits'>> {
   if (!(await takeHit(db, `own data:${memberId}`, DOWNLOADS))) return refuse('ownDataWaits')
+  if (token) await stayUnlocked(db, token, IN_SIGHT_MINUTES)
   const [row, sessions] = await Promise.all([findAccount(db, memberId), listSessions(db, memberId)])
   if (!row) return refuse('sessionDead')
   return ok({

@@ -69,6 +69,7 @@ export const cases = () =>
       'freight',
       'freight_held as freightHeld',
       outcomes.as('outcomes'),
+      sql<boolean>`(select o.is_neutral from orders o where o.id = after_sales.order_id)`.as('isNeutral'),
     ])
 
 export type CaseRow = Awaited<ReturnType<typeof listCaseRows>>[number]

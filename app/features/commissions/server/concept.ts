@@ -9,6 +9,7 @@ import { listEarnedOrders, readEarnedOrder } from './read-orders'
 import { listGoodsRates, readGoodsRates } from './read-rates'
 import { setFixed, setRates } from './set-rates'
 import { pendingOf } from './store'
+import { dropOrderLink, eraseOrderLinks } from './store-rates'
 import { waiveCommission } from './void-commission'
 
 const calls: Provided<typeof commissionCalls> = {
@@ -30,7 +31,7 @@ const desk: Provided<typeof commissionDesk> = {
 export const commissions = concept({
   calls,
   desk,
-  afterOrder: { pay: earnCommission, revive: earnCommission, finish: settleCommission },
+  afterOrder: { cancel: dropOrderLink, pay: earnCommission, revive: earnCommission, finish: settleCommission },
   personal: [
     {
       table: 'commissions',
@@ -54,7 +55,7 @@ export const commissions = concept({
     },
     { table: 'agent_links', by: 'member_id', erase: 'delete' },
     { table: 'agent_links', by: 'agent_member_id', erase: 'delete' },
-    { table: 'order_links', by: 'agent_member_id', erase: 'delete' },
+    { table: 'order_links', by: 'agent_member_id', erase: eraseOrderLinks },
   ],
   losses: { commission: pendingOf },
   invariants: commissionInvariants,

@@ -45,6 +45,23 @@ export async function listNotified(tx: Tx, memberIds: readonly string[]): Promis
 
 export async function dropOwnLink(tx: Tx, memberId: string): Promise<void> {
   await sql`delete from agent_links where member_id = ${memberId}`.execute(tx)
+  await sql`
+    delete from order_links using orders where order_id = orders.id and member_id = ${memberId} and status = 'unpaid'`.execute(
+    tx,
+  )
+}
+
+/** An order that expired may still be revived by its payment, one that was taken back may not. */
+export async function dropOrderLink(tx: Tx, orderId: string): Promise<void> {
+  await sql`delete from order_links where order_id = ${orderId}`.execute(tx)
+}
+
+export async function eraseOrderLinks(tx: Tx, memberId: string): Promise<void> {
+  await sql`
+    delete from order_links
+    where agent_member_id = ${memberId} or order_id in (select id from orders where member_id = ${memberId})`.execute(
+    tx,
+  )
 }
 
 export interface Earning {

@@ -7,6 +7,7 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
+import { cookies } from '~/web/h5/cookies'
 import { postedForm } from '~/web/kits/form/form'
 import { Cards, cardsOf } from '~/web/kits/list/cards'
 import { askList } from '~/web/kits/list/list'
@@ -48,7 +49,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   if ((await postedForm(request)).get('intent') === 'lock') await member.call(calls.discreet.lock)
-  return redirectTo(paths.discreet, { toast: m.discreet_locked({}, { locale: member.locale }) })
+  return redirectTo(paths.discreet, {
+    toast: m.discreet_locked({}, { locale: member.locale }),
+    cookies: [await cookies.unlocked.clear()],
+  })
 }
 
 export default function HiddenOrders() {

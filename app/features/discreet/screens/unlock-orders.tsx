@@ -5,6 +5,7 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
+import { cookies } from '~/web/h5/cookies'
 import { returnPath } from '~/web/h5/return-path'
 import { Form, formFor } from '~/web/kits/form/form'
 import { sendForm } from '~/web/kits/form/send-form'
@@ -33,7 +34,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   const entered = await sendForm(member, unlockForm, request, calls.discreet.unlock)
   if (!entered.ok) return entered.answer
-  return redirectTo(returnPath(new URL(request.url).searchParams.get('redirect')) ?? paths.hiddenOrders)
+  return redirectTo(returnPath(new URL(request.url).searchParams.get('redirect')) ?? paths.hiddenOrders, {
+    cookies: [await cookies.unlocked.write(true)],
+  })
 }
 
 export default function UnlockOrders() {

@@ -1,17 +1,23 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { askCall } from '#tests/support/call-over-http'
-import { paidOrder } from '#tests/support/cases'
+import { moved, paidOrder } from '#tests/support/cases'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { aPin, hidden } from '#tests/support/discreet'
 import { PIN } from '#tests/support/pin'
+import { message } from '#tests/support/questions'
+import { aTask, turnRewardsOn } from '#tests/support/rewards'
 import { placed, toBuy } from '#tests/support/shopping'
 import { tokenOf } from '#tests/support/stage'
+import { goodsOf } from '#tests/support/thing-makers'
 import { issueCode } from '~/features/members/server/codes'
+import { sendNotice } from '~/features/notices/server/send-notice'
 import { sheetsOf } from '~/features/order-views/server/chosen-orders'
 import { readDeskOrder } from '~/features/order-views/server/read-desk-orders'
+import { notifyBuyer } from '~/features/orders/server/notify-buyer'
 import { startPayment } from '~/features/payments/server/start-payment'
+import { askQuestion } from '~/features/support/server/questions/ask-question'
 import { concepts } from '~/house/concept'
 import { calls } from '~/house/registers/calls'
 import { refusals } from '~/house/registers/refusals'
@@ -19,7 +25,7 @@ import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { findGateway } from '~/services/payment'
 import type { PaymentGateway } from '~/services/payment-port'
-import { isBehindPin } from './as-hidden'
+import { findOwn } from './store'
 
 useDatabase()
 
@@ -116,6 +122,30 @@ describe('a hidden order', () => {
     expect(await listed()).not.toContain(orderId)
   })
 
+  it('takes what was typed while it was in sight, for twenty minutes more', async () => {
+    await hidden(mei, orderId)
+    await unlock(PIN)
+    const ask = () => codeOf(calls.questions.ask, { ...message(), kind: 'order', subjectId: orderId })
+    await moveClock('15 minutes')
+    expect(await codeOf(calls.orders.details, { id: orderId })).toBe(refusals.pinNeeded.code)
+    expect(await codeOf(calls.discreet.show, { id: orderId })).toBe(refusals.pinNeeded.code)
+    expect(await ask()).toBe(200)
+    await moveClock('31 minutes')
+    expect(await ask()).toBe(refusals.pinNeeded.code)
+    await unlock(PIN)
+    await askCall(calls.discreet.lock, {}, { token })
+    expect(await ask()).toBe(refusals.pinNeeded.code)
+  })
+
+  it('stays in sight for ten minutes from the beginning of a download of own data', async () => {
+    await hidden(mei, orderId)
+    await unlock(PIN)
+    await moveClock('9 minutes')
+    expect(await codeOf(calls.accounts.ownRecord)).toBe(200)
+    await moveClock('18 minutes')
+    expect(await codeOf(calls.accounts.ownRows, { kind: 'hiddenOrders' })).toBe(200)
+  })
+
   it('is hidden at once where a new PIN is set, and by locking', async () => {
     await hidden(mei, orderId)
     await unlock(PIN)
@@ -131,12 +161,45 @@ describe('a hidden order', () => {
     const qiang = await tokenOf(await member('qiang'))
     expect(await codeOf(calls.discreet.show, { id: orderId }, qiang)).toBe(200)
     expect(await codeOf(calls.discreet.show, { id: orderId })).toBe(refusals.pinNeeded.code)
-    expect(await isBehindPin(mei.id, orderId)).toBe(true)
+    expect(await findOwn(db, mei.id, orderId)).toEqual({ isHidden: true })
     await unlock(PIN)
     expect(await codeOf(calls.discreet.show, { id: orderId })).toBe(200)
     await askCall(calls.discreet.lock, {}, { token })
     expect(await listed()).toContain(orderId)
-    expect(await isBehindPin(mei.id, orderId)).toBe(false)
+    expect(await findOwn(db, mei.id, orderId)).toEqual({ isHidden: false })
+  })
+
+  it('is found behind the PIN also where it was removed from the list', async () => {
+    await sql`update orders set hidden_at = shop_now() where id = ${orderId}`.execute(db)
+    await hidden(mei, orderId)
+    await unlock(PIN)
+    expect(await listed()).not.toContain(orderId)
+    expect(await askCall(calls.discreet.hidden, {}, { token })).toMatchObject({ data: { items: [{ id: orderId }] } })
+  })
+
+  it('opens no task for goods that were bought in it alone', async () => {
+    await turnRewardsOn()
+    const taskId = await aTask(await goodsOf(skuId))
+    await moved(orderId, 'ship', 'receive')
+    const task = async () => JSON.stringify((await askCall(calls.rewards.details, { id: taskId }, { token })).data)
+    expect(await task()).toContain(orderId)
+    await hidden(mei, orderId)
+    expect(await task()).not.toContain(orderId)
+  })
+
+  it('names no goods in what a messenger shows of it', async () => {
+    const paramsOf = async (id: string) => {
+      await transaction((tx) => notifyBuyer(tx, { orderId: id, kind: 'orderShipped' }))
+      const { rows } = await sql<{ words: string }>`
+        select params::text as words from notices where member_id = ${mei.id} order by id desc limit 1`.execute(db)
+      return rows[0]?.words
+    }
+    const another = (await paidOrder(mei, [{ skuId }])).id
+    await hidden(mei, orderId)
+    expect([await paramsOf(orderId), await paramsOf(another)]).toEqual([
+      expect.not.stringContaining('scarf'),
+      expect.stringContaining('scarf'),
+    ])
   })
 
   it('stays hidden where the mall offers it no more, and no other joins it', async () => {
@@ -155,7 +218,7 @@ describe('a hidden order', () => {
     const qiang = await member('qiang')
     await aPin(qiang)
     expect(await codeOf(calls.discreet.hide, { id: orderId }, await tokenOf(qiang))).toBe(refusals.notFound.code)
-    expect(await isBehindPin(mei.id, orderId)).toBe(false)
+    expect(await findOwn(db, mei.id, orderId)).toEqual({ isHidden: false })
   })
 
   it('breaks a rule of the audit where its member is not marked, or has no PIN', async () => {
@@ -227,8 +290,14 @@ describe('neutral words', () => {
     expect(await said()).not.toContain('scarf')
     expect(await said()).toContain('order of goods')
     await setNeutral(false)
-    const { notifyBuyer } = await import('~/features/orders/server/notify-buyer')
     await transaction((tx) => notifyBuyer(tx, { orderId: neutral, kind: 'orderShipped' }))
+    expect(await said()).not.toContain('scarf')
+    const asked = await askQuestion(mei.id, { ...message(), kind: 'order', subjectId: neutral })
+    if (!asked.ok) throw new Error(asked.refusal)
+    const params = { about: { en: 'scarf' } } as never
+    await transaction((tx) =>
+      sendNotice(tx, { memberId, kind: 'questionAnswered', params, path: { screen: 'question', id: asked.value.id } }),
+    )
     expect(await said()).not.toContain('scarf')
     await transaction((tx) => notifyBuyer(tx, { orderId, kind: 'orderShipped' }))
     expect(await said()).toContain('scarf')

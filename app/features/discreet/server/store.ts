@@ -48,12 +48,6 @@ export async function countHidden(tx: Tx, memberId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-export async function isHidden(reader: Reader, memberId: string, orderId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from hidden_orders where order_id = ${orderId} and member_id = ${memberId}`.execute(reader)
-  return rows.length === 1
-}
-
 export async function findOwn(
   reader: Reader,
   memberId: string,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { showsOrder } from '~/platform/hidden-orders'
+import { showsBought, showsOrder } from '~/platform/hidden-orders'
 import type { Texts } from '~/values/locales'
 
 /** A question or an answer, as whoever decides on it has to know it. */
@@ -126,7 +126,8 @@ export async function findRight(reader: Reader, id: string, memberId: string): P
         select from orders o join order_lines l on l.order_id = o.id
         where o.member_id = ${memberId} and l.goods_id = q.goods_id and ${isBought}
           and ${showsOrder(sql`o.id`)}) as is_buyer,
-      exists (select from goods_answers a where a.question_id = q.id and a.member_id = ${memberId}) as is_answered
+      exists (select from goods_answers a where a.question_id = q.id and a.member_id = ${memberId})
+        and ${showsBought(sql`q.goods_id`)} as is_answered
     from goods_questions q where q.id = ${id} and q.is_shown`.execute(reader)
   return rows[0]
 }

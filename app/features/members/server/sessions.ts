@@ -16,8 +16,11 @@ const SEEN_MINUTES = 60
 /** Tokens carry 256 random bits, so a plain hash makes a leaked table useless. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** `hides`: orders of theirs that a PIN hides, which was not entered in this session. */
-type Session = { memberId: string; hides: boolean }
+/** Of one in which it was entered, minutes for which a form that stood open may still be sent. */
+const FINISH_MINUTES = 20
+
+/** `hides`: orders of theirs that a PIN hides, which was not entered in this session; `mayFinish`: it was, not long ago. */
+type Session = { memberId: string; hides: boolean; mayFinish: boolean }
 /** Lookups under way, by token hash; nothing is cached beyond them. */
 const looks = new Map<string, Promise<Session | undefined>>()
 
@@ -36,11 +39,13 @@ export function findSession(token: string): Promise<Session | undefined> {
   return look
 }
 
-type Live = { hash: string; memberId: string; hides: boolean; stale: boolean }
+type Live = Session & { hash: string; stale: boolean }
 
 const liveOf = (hashes: readonly string[]) => sql<Live>`
     select token_hash as hash, member_id as "memberId",
-      members.hides_orders and coalesce(unlocked_until <= shop_now(), true) as hides, seen_at < shop_now() - make_interval(mins => ${SEEN_MINUTES}) as stale
+      members.hides_orders and coalesce(unlocked_until <= shop_now(), true) as hides,
+      coalesce(unlocked_until > shop_now() - make_interval(mins => ${FINISH_MINUTES}), false) as "mayFinish",
+      seen_at < shop_now() - make_interval(mins => ${SEEN_MINUTES}) as stale
     from sessions join members on members.id = member_id
     where token_hash = any(${hashes}) and ended_at is null and members.status = 'active'
       and seen_at > shop_now() - make_interval(days => ${IDLE_DAYS})
@@ -62,7 +67,7 @@ export async function findSessionCounted(
 async function readSessions(hashes: readonly string[]): Promise<(Session | undefined)[]> {
   const { rows } = await liveOf(hashes).execute(db)
   await noteSeen(rows)
-  const found = new Map(rows.map(({ hash, memberId, hides }) => [hash, { memberId, hides }]))
+  const found = new Map(rows.map(({ hash, memberId, hides, mayFinish }) => [hash, { memberId, hides, mayFinish }]))
   return hashes.map((hash) => found.get(hash))
 }
 
@@ -117,6 +122,13 @@ export async function lockSessionsOf(tx: Tx, memberId: string): Promise<void> {
   await sql`update sessions set unlocked_until = null where member_id = ${memberId} and unlocked_until is not null`.execute(
     tx,
   )
+}
+
+/** For what takes longer than is left; nothing where they are hidden. */
+export async function stayUnlocked(reader: Reader, token: string, minutes: number): Promise<void> {
+  await sql`
+    update sessions set unlocked_until = greatest(unlocked_until, shop_now() + make_interval(mins => ${minutes}))
+    where token_hash = ${tokenHash(token)} and unlocked_until > shop_now()`.execute(reader)
 }
 
 /** Until when they show in it. */

@@ -3,7 +3,8 @@ import type { NoticeKind, NoticeParams } from '~/house/registers/notice-kinds'
 import type { Tx } from '~/platform/database/transaction'
 import type { NoticeTarget } from '../contract/targets'
 import { neutralOf } from './neutral-words'
-import { insertNotice, insertNotices, type Params } from './store'
+import { insertNotice, insertNotices } from './store'
+import type { Params } from './store-words'
 
 interface NoticeToSend<K extends NoticeKind> {
   kind: K

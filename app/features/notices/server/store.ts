@@ -5,32 +5,7 @@ import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { showsNotice } from '~/platform/hidden-orders'
 import type { NoticeTarget } from '../contract/targets'
-
-export type Params = Record<string, string | number | Record<string, string>>
-
-interface NewNotice {
-  /** Null for everybody. */
-  memberId: string | null
-  kind: string
-  params: Params
-  target: NoticeTarget | undefined
-  /** What stands in `params` for a member or an order that names no goods. */
-  neutral?: Params
-}
-
-const words = (
-  memberId: RawBuilder<unknown>,
-  { params, target, neutral }: Pick<NewNotice, 'params' | 'target' | 'neutral'>,
-) => {
-  const of = target?.id ?? ''
-  const own = sql`${JSON.stringify(params)}::jsonb`
-  return neutral === undefined
-    ? own
-    : sql<string>`case when exists (select from members where id = ${memberId} and is_neutral)
-        or exists (select from orders where is_neutral and id in (${of},
-          (select order_id from after_sales where id = ${of}), (select order_id from invoices where id = ${of})))
-      then ${own} || ${JSON.stringify(neutral)}::jsonb else ${own} end`
-}
+import { type NewNotice, type Params, words } from './store-words'
 
 export async function insertNotice(tx: Tx, { memberId, kind, params, target, neutral }: NewNotice): Promise<string> {
   const { id } = await tx

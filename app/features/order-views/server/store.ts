@@ -92,8 +92,10 @@ function named(q: string) {
 }
 
 export function listOrderRows({ memberId, tab, q, after, most, promised, behindPin }: OrdersQuery) {
-  let query = ordersOf(db, memberId, promised).where('hidden_at', 'is', null).where(showsOrder(sql`orders.id`))
-  if (behindPin) query = query.where(isBehindPin)
+  // Removed from the lists, it is to be found behind the PIN alone.
+  let query = ordersOf(db, memberId, promised)
+    .where(behindPin ? isBehindPin : sql<boolean>`hidden_at is null`)
+    .where(showsOrder(sql`orders.id`))
   if (tab !== 'all') query = query.where(inTab[tab])
   if (q) query = query.where(named(q))
   if (after !== undefined) query = query.where('id', '<', after)

@@ -56,6 +56,8 @@ const exported = z.object({
   payable: f.money,
   remark: z.string(),
   note: z.string(),
+  /** Packed without the mall’s name. */
+  isNeutral: z.boolean(),
 })
 export type ExportedLine = z.output<typeof exported>
 

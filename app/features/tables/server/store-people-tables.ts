@@ -59,13 +59,14 @@ export async function orderRows(reader: Reader, piece: DatedPiece) {
     detail: string
     remark: string
     note: string
+    neutral: boolean
   }>`
     select o.id as order, o.status, o.placed_at as "placedAt", o.paid_at as "paidAt", o.member_id as member,
       l.goods_id as goods, l.sku_id as sku, l.title, l.options as chosen, l.quantity,
       greatest(0, l.quantity - l.shipped_quantity - l.refunded_quantity) as left, l.price, l.paid, l.refunded, o.freight,
       o.payable, coalesce(o.address ->> 'name', '') as name, coalesce(o.address ->> 'phone', '') as phone,
       coalesce(o.address ->> 'place', '') as place, coalesce(o.address ->> 'detail', '') as detail, o.remark,
-      o.seller_note as note
+      o.seller_note as note, o.is_neutral as neutral
     from (
       select * from orders where id > ${piece.after}
         and (${piece.state ?? null}::text is null or status = ${piece.state ?? null}::text)
