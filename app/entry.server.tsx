@@ -188,7 +188,7 @@ export default async function handleDocumentRequest(
     headers.set('Cache-Control', 'no-store')
     headers.set('X-Robots-Tag', 'noindex, nofollow')
   }
-  const offline = offlineHeader(context, { request, locale })
+  const offline = drawnIn(locale, () => offlineHeader(context, { request, locale }))
   if (offline) headers.set('X-Offline', offline)
   // "Back" would show hidden orders after they are locked again.
   if (await cookies.unlocked.read(request)) headers.set('Cache-Control', 'no-store')

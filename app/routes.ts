@@ -3,9 +3,7 @@ import { ARTICLE_KEEP, BACKUP_FILE, LINKED_SHOP, MANIFEST, paths, QR_CODE, WORKE
 
 /** Case-sensitive: earlier checks compare the URL as it stands. */
 const exact = (path: string, file: string, id?: string) => route(path, file, { caseSensitive: true, ...(id && { id }) })
-
 const screen = (path: string, file: string, id?: string) => exact(path.slice(1), `features/${file}.tsx`, id)
-
 export default [
   layout('web/layouts/tab-bar.tsx', [
     index('features/storefront/screens/home.tsx'),

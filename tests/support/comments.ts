@@ -96,10 +96,8 @@ const takenDown: Make = async (owner) => {
 
 export const commentThings = {
   'commentList.id': 'of a list that all know',
-  'commentList.kind': 'of a list that all know',
   'comment.id': 'of a list that all know',
   'writeComment.id': 'of a list that all know',
-  'writeComment.kind': 'of a list that all know',
   'writeComment.replyTo': 'of a list that all know',
   'ownComments.id': 'names nothing',
   'ownComments.remove': 'handed on into a form, as it came',
@@ -113,7 +111,6 @@ export const commentCells: Record<string, Own | Open> = {
   'comments.list.id': 'of a list that all know',
   'comments.details.id': 'of a list that all know',
   'comments.write.id': 'of a list that all know',
-  'comments.write.replyTo': 'of a list that all know',
   'comments.write.submissionId': 'made by the browser',
   'comments.remove.id': byId(async (owner) => ({
     id: await aComment(owner, { kind: 'video', id: await shownVideo(await somebody()) }),
@@ -121,19 +118,6 @@ export const commentCells: Record<string, Own | Open> = {
   'follows.maker.makerId': 'of a list that all know',
   'follows.set.makerId': 'of a list that all know',
 }
-
-/** The forms of comments that people type into. */
-export const COMMENT_FORMS = [
-  {
-    screen: 'consoleComment',
-    thing: 'consoleComment.id',
-    form: 'hide',
-    intent: 'hide',
-    typed: { reason: 'An advertisement' },
-    wrong: ['reason', ''],
-    to: 'consoleComment',
-  },
-] as const
 
 /** One of the owner's that is shown to reply to and to delete, and what an operator answers and takes down. */
 export async function commentsToPress({ owner }: { owner: By }) {

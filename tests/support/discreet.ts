@@ -54,10 +54,10 @@ export const discreetThings = { 'hideOrder.id': { make: toHide } satisfies Owned
 
 export const discreetCells: Record<string, Own | Open> = {
   'discreet.hide.id': byId(order),
-  'discreet.show.id': { ...byId(order), silent: 'acts' },
+  'discreet.show.id': { ...byId(order), silent: 'reads' },
   'commissions.openLinks.orderId': {
     make: order,
     input: (orderId) => ({ links: [{ sUid: 'nobody', secondsAgo: 1 }], orderId }),
-    silent: 'acts',
+    silent: 'reads',
   },
 }

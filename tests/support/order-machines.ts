@@ -57,7 +57,7 @@ export const orderMachines: Machine[] = [
     ...ofCase('goods'),
     flow: goodsFlow,
     states: GOODS_STATES,
-    final: ['refused', 'delivered'],
+    final: ['refused', 'delivered', 'lost'],
     first: ['awaiting'],
     making: ['await'],
   },

@@ -1,10 +1,8 @@
-import { COMMENT_FORMS } from './comments'
 import { GOODS_QUESTION_FORMS } from './goods-questions'
 
 /** The forms of questions that people type into. */
 export const QUESTION_FORMS = [
   ...GOODS_QUESTION_FORMS,
-  ...COMMENT_FORMS,
   {
     screen: 'question',
     thing: 'question.about',

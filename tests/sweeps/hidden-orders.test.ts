@@ -179,7 +179,7 @@ const PIN_NEEDED = refusals.pinNeeded.code
 
 /** Things that hang on no order of the member's own; a prize without an address has no order yet. */
 const APART =
-  /^(accounts|activities|addresses|agents|articles|cards|carts|commissions|coupons|favourites|feedback|footprints|goods|goodsQuestions|members|payouts|prizeDraws|publishing|reports|videos)\.|\.(addressId|couponId|pictures|submissionId)$/
+  /^(accounts|activities|addresses|agents|articles|cards|carts|comments|commissions|coupons|favourites|feedback|follows|footprints|goods|goodsQuestions|members|payouts|prizeDraws|publishing|reports|videos)\.|\.(addressId|couponId|pictures|submissionId)$/
 
 const owned = everyCall
   .filter(({ one }) => one.access !== 'operator')
@@ -217,8 +217,8 @@ const isOfOrder = async (id: string) => {
 it('is told to the browser while orders are in sight, so that pages load anew on “back”', async () => {
   await hideAll(mei)
   const unlocked = await askScreen(paths.unlockOrders, { cookie, fields: [['pin', PIN]] })
-  const told = unlocked.cookies.find((one) => one.startsWith('unlocked=')) as string
-  expect((await askScreen(paths.orders, { cookie: `${cookie}; ${told}` })).body).toContain('fresh-again')
+  const set = unlocked.cookies.find((one) => one.startsWith('unlocked=')) as string
+  expect((await askScreen(paths.orders, { cookie: `${cookie}; ${set}` })).body).toContain('fresh-again')
   expect((await askScreen(paths.orders, { cookie })).body).not.toContain('fresh-again')
   const locked = await askScreen(paths.hiddenOrders, { cookie, fields: [['intent', 'lock']] })
   expect(locked.cookies).toContain('unlocked=')

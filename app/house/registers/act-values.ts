@@ -35,7 +35,6 @@ import { ownOf } from '~/values/own'
 import { dateTimeText } from '~/values/time'
 
 type Words = Record<string, () => string>
-
 const published = PUBLISHED_KINDS.map((kind) => [kind, () => publishedText(kind, getLocale())] as const)
 const reported = REPORTED_KINDS.map((kind) => [kind, () => reportedText(kind, getLocale())] as const)
 const missions = MISSION_KINDS.map((kind) => [kind, () => missionName(kind)] as const)
@@ -69,6 +68,7 @@ const states: Words = {
   'in review': m.console_value_in_review,
   issued: m.console_value_issued,
   locked: m.console_value_locked,
+  lost: m.console_value_lost,
   none: m.console_value_none,
   off: m.console_value_off,
   'off sale': m.console_value_off_sale,

@@ -16,6 +16,9 @@ let listeners: Record<string, (event: Event) => void>
 /** What the shop answers at each address; everything else is out of reach. */
 let shop: Map<string, Answer>
 let isOnLine: boolean
+/** What the worker finds around it. */
+let known: Record<string, unknown> & { fetch: (wanted: unknown) => Promise<Response> }
+const start = () => new Function('PAGE', ...Object.keys(known), worker)('/offline', ...Object.values(known))
 
 const absolute = (key: unknown) => new URL(typeof key === 'string' ? key : (key as Request).url, ORIGIN).href
 
@@ -45,14 +48,23 @@ function page(said: string | undefined, { html = '<p>', age = 0, status = 200 } 
   return new Response(html, { status, headers: { date, ...(said && { 'x-offline': said }) } })
 }
 
+type Requested = {
+  method?: string
+  mode?: string
+  cache?: string
+  headers?: HeadersInit
+  preloadResponse?: Promise<Response>
+}
+
 /** A request as the worker hears of it, and what it answers; undefined where it leaves it to the browser. */
-async function request(path: string, also: { method?: string; mode?: string; headers?: HeadersInit } = {}) {
-  const { method = 'GET', mode = 'navigate', headers } = also
+async function request(path: string, also: Requested = {}) {
+  const { method = 'GET', mode = 'navigate', headers, cache = 'default', preloadResponse } = also
   const url = absolute(path)
   const work: Promise<unknown>[] = []
   let answer: Promise<Response> | undefined
   listeners.fetch?.({
-    request: { method, mode, url, headers: new Headers(headers) },
+    request: { method, mode, url, cache, headers: new Headers(headers) },
+    preloadResponse,
     clientId: 'one',
     resultingClientId: 'two',
     waitUntil: (part: Promise<unknown>) => work.push(part),
@@ -95,7 +107,7 @@ beforeEach(async () => {
     if (!answer || answer instanceof Error) throw new TypeError('Failed to fetch')
     return answer.clone()
   }
-  const known = {
+  known = {
     self,
     caches,
     fetch,
@@ -106,7 +118,7 @@ beforeEach(async () => {
       },
     },
   }
-  new Function('PAGE', ...Object.keys(known), worker)('/offline', ...Object.values(known))
+  start()
   const work: Promise<unknown>[] = []
   listeners.install?.({ waitUntil: (part: Promise<unknown>) => work.push(part) })
   await Promise.all(work)
@@ -117,11 +129,6 @@ describe('the worker leaves to the browser', () => {
     ['a post', '/', { method: 'POST' }],
     ['what is loaded ahead', '/', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
     ['what older browsers load ahead', '/', { headers: { purpose: 'prefetch' } }],
-    ['the console', '/console/orders', {}],
-    ['the sandbox', '/sandbox/sms', {}],
-    ['a call', '/h5/api/shop/facts', {}],
-    ['a short link', '/s/abcdefg', {}],
-    ['a file', '/cards/1.vcf', {}],
     ['another origin', 'https://elsewhere.example/', {}],
     ['a picture while there is a connection', '/media/demo/tea-360.webp', { mode: 'no-cors' }],
   ])('%s', async (_, path, also) => {
@@ -129,6 +136,16 @@ describe('the worker leaves to the browser', () => {
     expect(await request(path, also)).toBeUndefined()
   })
 })
+
+it.each(['/console/orders', '/sandbox/sms', '/h5/api/shop/facts', '/s/abcdefg', '/cards/1.vcf'])(
+  'the worker hands on what the browser has preloaded of %s, which it would request twice, and stores nothing',
+  async (path) => {
+    const opened = await request(path, { preloadResponse: Promise.resolve(page('en/system//goods/Tea')) })
+    expect(await opened?.text()).toBe('<p>')
+    expect([...stored.keys()]).toEqual(['offline-1'])
+    await expect(request(path)).rejects.toThrow('Failed to fetch')
+  },
+)
 
 describe('the worker stores', () => {
   it('what the header allows, under the key of whose it is', async () => {
@@ -178,6 +195,33 @@ describe('the worker stores', () => {
     await request('/')
     come(page('en/system/al/orders/Tea'))
     await sleep(20)
+    expect([...stored.keys()]).not.toContain('offline-1 al;')
+  })
+
+  it('nothing of a member under the key of whoever came while it was still at it', async () => {
+    const { fetch: fetched } = known
+    let come = () => {}
+    known.fetch = (wanted) =>
+      String(wanted).startsWith('/offline')
+        ? new Promise<Response>((resolve) => {
+            come = () => resolve(page('fr/system///'))
+          })
+        : fetched(wanted)
+    start()
+    at(`${ORDER}7`, page('fr/system/al/orders/Tea'))
+    await request(`${ORDER}7`)
+    at('/', page('en/system///'))
+    await request('/')
+    come()
+    await sleep(20)
+    expect([...stored.keys()].filter((name) => heldBy(name).includes(`${ORDER}7`))).toEqual([])
+  })
+
+  it('nothing of what “back” brings from the browser’s own memory', async () => {
+    at('/', page('en/system///'))
+    await request('/')
+    at(`${ORDER}7`, page('en/system/al/orders/Tea'))
+    await request(`${ORDER}7`, { cache: 'force-cache' })
     expect([...stored.keys()]).not.toContain('offline-1 al;')
   })
 

@@ -83,11 +83,11 @@ async function storedPages(): Promise<StoredPage[]> {
     })
 }
 
-async function storePage(url: URL, answer: Response): Promise<void> {
-  const of = own
-  const cache = await caches.open(of)
+async function storePage(of: string, url: URL, answer: Response): Promise<void> {
   const html = await answer.clone().text()
+  // Somebody else may have come.
   if (of !== own) return
+  const cache = await caches.open(of)
   await cache.put(hrefOf(url), answer)
   // The list says which orders are still to be seen.
   for (const { kind, href } of await storedPages())
@@ -98,8 +98,11 @@ async function storePage(url: URL, answer: Response): Promise<void> {
     const loaded = await fetch(file, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined)
     if (loaded?.ok && Number(loaded.headers.get('content-length')) < FILE_BYTES_MOST) await cache.put(file, loaded)
   }
-  const files = (await cache.keys()).filter((one) => one.url.match(FILE))
-  for (const file of files.slice(0, -FILES_MOST)) await cache.delete(file)
+  const stored = await cache.keys()
+  stored
+    .filter((one) => one.url.match(FILE))
+    .slice(0, -FILES_MOST)
+    .map((file) => cache.delete(file))
   // Whoever has come meanwhile finds nothing of this.
   await dropOthers()
 }
@@ -115,12 +118,15 @@ async function notePage(turn: number, url: URL, answer: Response): Promise<void>
   const [lang, theme, of, , name] = saidOf(answer)
   if (!lang || turn < newest) return
   newest = turn
-  own = `${BASE} ${of};`
+  const mine = `${BASE} ${of};`
+  own = mine
   const copy = name && answer.clone()
   await dropOthers()
   const [stored, worn] = saidOf(await offlinePage())
-  if (stored !== lang || worn !== theme) await storeOfflinePage(lang)
-  await (copy ? storePage(url, copy) : storedPages())
+  await Promise.all([
+    (stored !== lang || worn !== theme) && storeOfflinePage(lang),
+    copy ? storePage(mine, url, copy) : storedPages(),
+  ])
 }
 
 async function serveStored({ resultingClientId }: RequestEvent, url: URL): Promise<Response> {
@@ -130,16 +136,14 @@ async function serveStored({ resultingClientId }: RequestEvent, url: URL): Promi
   const page = (found?.page ?? (await offlinePage())) as Response
   const html = await page.text()
   const [lang] = saidOf(page)
-  const fill = (text: string, { href, name, at }: StoredPage) => {
-    const when = new Date(at).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' })
-    return text
+  const fill = (text: string, { href, name, at }: StoredPage) =>
+    text
       .replace('{href}', href)
       .replace('{name}', () => name)
-      .replace('{at}', when)
-  }
+      .replace('{at}', new Date(at).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' }))
   const shown = found
     ? // A clock would begin anew. Its name stands in the stylesheet, too, which is allowed by its hash.
-      fill(html.replace('id="as-of" hidden=""', 'id="as-of"').replace(/data-seconds/g, 'x'), found)
+      fill(html.replace(/(as-of") hidden=""/, '$1').replace(/data-seconds/g, 'x'), found)
     : html.replace(/hidden="" data-stored="(\w+)"(.*?)<template>(.*?)<\/template>/g, (whole, kind, before, row) => {
         const rows = pages.filter((one) => one.kind === kind).map((one) => fill(row, one))
         return rows[0] ? before + rows.join('') : whole
@@ -147,37 +151,41 @@ async function serveStored({ resultingClientId }: RequestEvent, url: URL): Promi
   return new Response(shown, page)
 }
 
-async function answerPage(event: RequestEvent, url: URL): Promise<Response> {
+/** Also what is not stored: without an answer from here the browser would send what it has preloaded once more. */
+async function answerPage(event: RequestEvent, url: URL, isApart: boolean): Promise<Response> {
   const turn = ++requests
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request))
-    event.waitUntil(notePage(turn, url, answer))
+    // On "back" a page of an earlier time, maybe of somebody else's.
+    if (!isApart && event.request.cache !== 'force-cache') event.waitUntil(notePage(turn, url, answer))
     return answer
-  } catch {
+  } catch (error) {
+    if (isApart) throw error
     return serveStored(event, url)
   }
 }
 
-self.addEventListener('install', (event) => {
+const on = self.addEventListener
+
+on('install', (event) => {
   self.skipWaiting()
   event.waitUntil(storeOfflinePage())
 })
 
-self.addEventListener('activate', (event) => {
+on('activate', (event) => {
   event.waitUntil(dropOthers())
   self.clients.claim()
   self.registration.navigationPreload?.enable()
 })
 
-self.addEventListener('fetch', (event) => {
+on('fetch', (event) => {
   const { request, clientId } = event
   const { headers } = request
   const url = new URL(request.url)
   const isAhead = headers.get('sec-purpose') ?? headers.get('purpose')
   if (request.method !== 'GET' || url.origin !== origin || isAhead) return
-  if (request.mode === 'navigate') {
-    if (!NOT_OURS.test(url.pathname)) event.respondWith(answerPage(event, url))
-  } else if (shownOffline.has(clientId) || !navigator.onLine)
+  if (request.mode === 'navigate') event.respondWith(answerPage(event, url, NOT_OURS.test(url.pathname)))
+  else if (shownOffline.has(clientId) || !navigator.onLine)
     event.respondWith(caches.match(request).then((file) => file ?? fetch(request)))
 })
 

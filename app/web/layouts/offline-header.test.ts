@@ -47,13 +47,20 @@ describe('what a browser may store', () => {
       expect(headerOf({ ...ofGoods, root: { ...root, privateVisit: {} } })).toBe('fr/dark/none//')
   })
 
+  it.each([
+    ['while hidden orders are in sight', { root: { ...member, isUnlocked: true } }],
+    ['where the PIN is asked for', { path: paths.unlockOrders }],
+    ['in a mall that does not want it', { root: { ...member, facts: { worksOffline: false } } }],
+  ])('is nothing, and what was stored goes, %s', (_, given) => {
+    expect(headerOf({ ...ofOrder, ...given })).toBe('fr/dark/none//')
+  })
+
   it('is nothing of a member whose session has no key yet', () => {
     expect(headerOf({ ...ofOrder, root: { ...member, offlineKey: undefined } })).toBe('fr/dark/none//')
   })
 
   it.each([
     ['the console', { ...member, facts: undefined }],
-    ['a mall that does not want it', { ...member, facts: { worksOffline: false } }],
     ['a document without its root', undefined],
   ])('is not said by %s', (_, root) => {
     const staticHandlerContext = { errors: null, loaderData: { root }, matches: [{ route: { id: 'screen' } }] }

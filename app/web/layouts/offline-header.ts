@@ -1,4 +1,5 @@
 import type { EntryContext } from '@remix-run/node'
+import { paths } from '~/paths'
 import { firstOf } from '~/values/characters'
 import type { ScreenHandle } from './screen-handle'
 
@@ -7,6 +8,8 @@ type Root = {
   offlineKey?: string
   /** A private visit leaves nothing behind. */
   privateVisit?: object
+  /** Hidden orders are in sight. */
+  isUnlocked?: unknown
   theme?: string
   facts?: { worksOffline?: boolean }
 }
@@ -22,8 +25,9 @@ const written = (name: string) =>
 /** The one place that says whether a browser may store a document for offline, and under whose key. */
 function storedBy({ staticHandlerContext, routeModules }: EntryContext, url: URL) {
   const { errors, loaderData, matches } = staticHandlerContext
-  const { isMember, offlineKey = NOBODY, privateVisit } = loaderData.root as Root
-  const of = privateVisit ? NOBODY : isMember ? offlineKey : ''
+  const { isMember, offlineKey = NOBODY, privateVisit, isUnlocked, facts } = loaderData.root as Root
+  const leavesNothing = !facts?.worksOffline || privateVisit || isUnlocked || url.pathname === paths.unlockOrders
+  const of = leavesNothing ? NOBODY : isMember ? offlineKey : ''
   const id = matches.at(-1)?.route.id ?? ''
   const { offline } = (routeModules[id]?.handle ?? {}) as Partial<ScreenHandle>
   return { of, as: errors || of === NOBODY ? undefined : offline?.(loaderData[id], url.searchParams) }
@@ -35,7 +39,7 @@ export function offlineHeader(
   { request, locale }: { request: Request; locale: string },
 ): string | undefined {
   const { facts, theme } = (context.staticHandlerContext.loaderData.root ?? {}) as Root
-  if (!facts?.worksOffline) return undefined
+  if (!facts) return undefined
   const { of, as } = storedBy(context, new URL(request.url))
   return [locale, theme, of, as?.kind, as && written(as.name)].join('/')
 }

@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const client = await h5.member(request)
   const maker = new URL(request.url).searchParams.get('maker')
   // Whoever had to log in first goes on where the maker can be followed.
-  if (maker) throw redirectTo(withQuery(paths.videos, { author: maker }))
+  if (maker) throw await redirectTo(withQuery(paths.videos, { author: maker }))
   return askList(client, request, list)
 }
 

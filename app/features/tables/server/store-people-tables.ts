@@ -70,8 +70,7 @@ export async function orderRows(reader: Reader, piece: DatedPiece) {
     from (
       select * from orders where id > ${piece.after}
         and (${piece.state ?? null}::text is null or status = ${piece.state ?? null}::text)
-        and ${isWithin(sql`placed_at`, piece)}
-      order by id limit ${piece.most}) o
+        and ${isWithin(sql`placed_at`, piece)} order by id limit ${piece.most}) o
     join order_lines l on l.order_id = o.id order by o.id, l.position`.execute(reader)
   return rows
 }

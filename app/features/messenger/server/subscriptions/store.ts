@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isNeutral } from '~/features/notices/server/store-words'
+import { isNeutral } from '~/features/notices/server/wording'
 import type { About } from '~/house/registers/abouts'
 import { daysAgo, deleteBatch } from '~/platform/database/batch'
 import { db } from '~/platform/database/pool'
@@ -44,14 +44,14 @@ export async function takeAgreements(tx: Tx, about: About, noticeIds: readonly s
   return rows.map(({ id }) => id)
 }
 
-export interface Told {
+export interface Recipient {
   phone: string
   /** Without the name of the shop. */
   isNeutral: boolean
 }
 
-export async function listPhones(reader: Reader, noticeIds: readonly string[]): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+export async function listPhones(reader: Reader, noticeIds: readonly string[]): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
     select phone, ${isNeutral(sql`members.id`, sql`target->>'id'`)} as "isNeutral" from notices join members on members.id = notices.member_id
     where notices.id = any(${[...noticeIds]}) order by notices.id`.execute(reader)
   return rows
