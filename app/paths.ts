@@ -274,22 +274,27 @@ export const paths = {
 } as const
 
 export const MANIFEST = '/manifest.webmanifest'
-
 /** Browsers look for it again under this name. */
 export const WORKER = '/sw.js'
-
 export const WORKER_START = '/start-worker.js'
-
 export const SITEMAP = '/sitemap.xml'
-
 export type ScreenName = keyof typeof paths
-
-export * from './file-paths'
 export { withQuery } from './values/with-query'
+export const posterPaths = { goods: '/posters/goods', invitation: '/posters/invitation' } as const
+export const cardFiles = {
+  code: '/cards/code.png',
+  contact: '/cards/contact.vcf',
+  contact4: '/cards/contact-4.vcf',
+} as const
+/** Below the console, where its cookie is sent. */
+export const BACKUP_FILE = '/console/backup/file'
+export const QR_CODE = '/qr.svg'
+/** The agent's shop whose link was opened, as cached pages cannot know it. */
+export const LINKED_SHOP = '/linked-shop'
+export const shortPath = (code: string) => `/s/${code}`
+export const ARTICLE_KEEP = '/articles/keep'
 
 export const isConsolePath = (pathname: string) =>
   pathname === paths.console || pathname.startsWith(`${paths.console}/`)
-
 const known = new Set<string>(Object.values(paths))
-
 export const isScreen = (pathname: string) => known.has(pathname)

@@ -1,10 +1,10 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 import { ARTICLE_KEEP, BACKUP_FILE, LINKED_SHOP, MANIFEST, paths, QR_CODE, WORKER, WORKER_START } from './paths'
 
-/** Case-sensitive: earlier checks compare the URL as it stands. */
 const exact = (path: string, file: string, id?: string) => route(path, file, { caseSensitive: true, ...(id && { id }) })
 const screen = (path: string, file: string, id?: string) => exact(path.slice(1), `features/${file}.tsx`, id)
 export default [
+  // Case-sensitive: earlier checks compare the URL as it stands.
   layout('web/layouts/tab-bar.tsx', [
     index('features/storefront/screens/home.tsx'),
     screen(paths.homeAlias, 'storefront/screens/home', 'home-alias'),
@@ -285,8 +285,7 @@ export default [
   exact(MANIFEST.slice(1), 'house/wire/manifest.ts'),
   exact(WORKER.slice(1), 'house/wire/worker.ts'),
   exact(WORKER_START.slice(1), 'house/wire/start-worker.ts'),
-  exact('robots.txt', 'house/wire/robots.ts'),
-  exact('sitemap.xml', 'house/wire/sitemap.ts'),
+  ...['robots.txt', 'sitemap.xml'].map((name) => exact(name, `house/wire/${name.split('.')[0]}.ts`)),
   exact('h5/*', 'house/wire/h5.ts'),
   exact('media/*', 'house/wire/media.ts'),
   exact('sandbox/messenger/connect/oauth2/authorize', 'house/wire/sandbox-messenger.ts'),

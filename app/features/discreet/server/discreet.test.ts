@@ -30,9 +30,7 @@ import { findOwn } from './store'
 useDatabase()
 
 let mei: Person
-let token: string
-let orderId: string
-let skuId: string
+let [token, orderId, skuId] = ['', '', '']
 beforeEach(async () => {
   await moveClock('0')
   await sql`delete from settings where key = 'discreet.isOn'`.execute(db)

@@ -1,7 +1,7 @@
 import { type NoticeKind, noticeText } from '~/house/registers/notice-kinds'
 import * as m from '~/paraglide/messages'
 import { LOCALES } from '~/values/locales'
-import type { Params } from './wording'
+import type { Params } from './store-words'
 
 /** Params that name goods; the title of a sale is that of its goods. */
 const NAMES = ['goods', 'about', 'prize']

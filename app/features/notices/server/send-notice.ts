@@ -4,7 +4,7 @@ import type { Tx } from '~/platform/database/transaction'
 import type { NoticeTarget } from '../contract/targets'
 import { neutralOf } from './neutral-words'
 import { insertNotice, insertNotices } from './store'
-import type { Params } from './wording'
+import type { Params } from './store-words'
 
 interface NoticeToSend<K extends NoticeKind> {
   kind: K

@@ -5,7 +5,7 @@ import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { showsNotice } from '~/platform/hidden-orders'
 import type { NoticeTarget } from '../contract/targets'
-import { type NewNotice, type Params, words } from './wording'
+import { type NewNotice, type Params, words } from './store-words'
 
 export async function insertNotice(tx: Tx, { memberId, kind, params, target, neutral }: NewNotice): Promise<string> {
   const { id } = await tx

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { isNeutral } from '~/features/notices/server/wording'
 import type { About } from '~/house/registers/abouts'
 import { daysAgo, deleteBatch } from '~/platform/database/batch'
 import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
+import { isNeutral } from '~/platform/neutral-orders'
 
 export type Outcome = 'sent' | 'refused' | 'unknown' | 'late' | 'unfit'
 

@@ -1,17 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { NoticeTarget } from '../contract/targets'
-
-export type Params = Record<string, string | number | Record<string, string>>
-
-export interface NewNotice {
-  /** Null for everybody. */
-  memberId: string | null
-  kind: string
-  params: Params
-  target: NoticeTarget | undefined
-  /** What stands in `params` for a member or an order that names no goods. */
-  neutral?: Params
-}
 
 /** The member's order that a target leads to, or hangs on. */
 const ordersOf = (memberId: RawBuilder<unknown>, of: RawBuilder<unknown>) => sql`
@@ -29,14 +16,3 @@ export const isNeutral = (memberId: RawBuilder<unknown>, of: RawBuilder<unknown>
   (exists (select from members where id = ${memberId} and is_neutral)
     or exists (select from orders o where o.id in (${ordersOf(memberId, of)})
       and (o.is_neutral or exists (select from hidden_orders h where h.order_id = o.id))))`
-
-export const words = (
-  memberId: RawBuilder<unknown>,
-  { params, target, neutral }: Pick<NewNotice, 'params' | 'target' | 'neutral'>,
-) => {
-  const own = sql`${JSON.stringify(params)}::jsonb`
-  return neutral === undefined
-    ? own
-    : sql<string>`case when ${isNeutral(memberId, sql`${target?.id ?? ''}::text`)}
-      then ${own} || ${JSON.stringify(neutral)}::jsonb else ${own} end`
-}
