@@ -38,7 +38,10 @@ const DONE: Record<string, Record<string, string>> = {
     ...{ is_shown: 'true', parent_id: 'null', hidden_reason: 'null', removed_at: 'null' },
     ...{ reply_count: '0', announced_at: PAST },
   },
-  makers: { id: 'member_id' },
+  makers: {
+    id: `coalesce(seen.member_id, 'x') || '-' || place`,
+    member_id: `coalesce(seen.member_id, 'x') || '-' || place`,
+  },
   goods_questions: { is_shown: 'true', answer_count: '1', hidden_reason: 'null', removed_at: 'null' },
   goods_answers: { is_shown: 'true', hidden_reason: 'null', removed_at: 'null' },
   member_coupons: { status: `'expired'`, order_id: 'null' },
