@@ -39,8 +39,6 @@ export default defineConfig<Options>({
     ...phone,
     baseURL: process.env.SHOP_URL,
     locale: 'en-GB',
-    // What a worker stores or answers is looked at where it is meant.
-    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await findBrowser(),

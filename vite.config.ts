@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin, transformWithEsbuild } from 'vite'
-import { minified } from './bin/minified.mjs'
 import remixConfig from './remix.config.js'
 
 declare module '@remix-run/node' {
@@ -79,7 +78,7 @@ const WIDE = /[^\0-\x7f]/g
 const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 export default defineConfig({
-  plugins: [minified, closedDoors, leanClient, narrowServer, remix(remixConfig)],
+  plugins: [closedDoors, leanClient, narrowServer, remix(remixConfig)],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   build: {
     // Both parts: another target would give the enhancement script another name in each.

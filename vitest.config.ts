@@ -1,10 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { minified } from './bin/minified.mjs'
 import { inFull } from './tests/support/proofs'
 import { testFiles } from './tests/support/test-files'
 
 export default defineConfig({
-  plugins: [minified],
   resolve: {
     alias: { '~': new URL('./app', import.meta.url).pathname, '#tests': new URL('./tests', import.meta.url).pathname },
   },

@@ -31,7 +31,7 @@ import { type DocumentPieces, wholeText } from '~/values/document-pieces'
 import { LOCALES } from '~/values/locales'
 import { closedPage, isClosedPage } from '~/values/refuse-page'
 import { fileAmong } from '~/web/h5/answers'
-import { cookies, THEMES } from '~/web/h5/cookies'
+import { THEMES } from '~/web/h5/cookies'
 import { drawnIn, drawnWaitingIn } from '~/web/h5/drawn-in'
 import { localeOf } from '~/web/h5/locale'
 import { inWechat } from '~/web/h5/sign-in'
@@ -41,7 +41,6 @@ import { arrive, prepareNames } from '~/web/h5/visit-counter'
 import { drawClosed } from '~/web/layouts/closed-mall'
 import { drawParts } from '~/web/layouts/drawn-parts'
 import { Nonce } from '~/web/layouts/nonce'
-import { offlineHeader } from '~/web/layouts/offline-header'
 import { Answered } from '~/web/layouts/refused-form'
 import { framedHost, isHydrated, needsMessenger } from '~/web/layouts/screen-handle'
 import { DrawParts } from '~/web/ui/drawn-once'
@@ -104,7 +103,6 @@ function contentPolicy(nonce: string | undefined, framed: string | undefined, sc
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "worker-src 'self'",
     ...(framed ? [`frame-src ${framed}`] : []),
     'report-uri /policy-reports',
     'report-to policy',
@@ -188,10 +186,6 @@ export default async function handleDocumentRequest(
     headers.set('Cache-Control', 'no-store')
     headers.set('X-Robots-Tag', 'noindex, nofollow')
   }
-  const offline = drawnIn(locale, () => offlineHeader(context, { request, locale }))
-  if (offline) headers.set('X-Offline', offline)
-  // "Back" would show hidden orders after they are locked again.
-  if (await cookies.unlocked.read(request)) headers.set('Cache-Control', 'no-store')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   takeDocument?.(pieces)
   return new Response(takeDocument ? null : wholeText(pieces), {

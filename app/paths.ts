@@ -5,7 +5,6 @@ export const paths = {
   homeOld: '/pages/home/index_old',
   sort: '/pages/sort/index',
   videoTab: '/pages/video/index',
-  followedVideos: '/pages/video/followed',
   cartTab: '/pages/shopping/index',
   mine: '/pages/mine/index',
 
@@ -23,14 +22,10 @@ export const paths = {
   article: '/commonPages/genderSchool/details',
   memberArticles: '/commonPages/article/list',
   memberArticle: '/commonPages/article/details',
-  commentList: '/commonPages/comment/list',
-  comment: '/commonPages/comment/details',
-  writeComment: '/commonPages/comment/write',
   logistics: '/commonPages/seeLogistics/index',
   page: '/commonPages/webView/common',
   activities: '/commonPages/activity/list',
   activity: '/commonPages/activity/details',
-  offline: '/offline',
   notices: '/commonPages/notice/list',
   notice: '/commonPages/notice/details',
 
@@ -50,7 +45,6 @@ export const paths = {
   flashSales: '/goodsPages/flashSale/list',
 
   videos: '/minePages/video/list',
-  following: '/minePages/video/following',
   videoMaterial: '/minePages/video/userMaterial',
   videoRelease: '/minePages/video/release',
   prizeDraw: '/minePages/blindBox/index',
@@ -73,16 +67,10 @@ export const paths = {
   changePhone: '/minePages/setting/phone',
   deleteAccount: '/minePages/setting/logoff',
   ownData: '/minePages/setting/data',
-  discreet: '/minePages/discreet/index',
-  orderPin: '/minePages/discreet/pin',
-  unlockOrders: '/minePages/discreet/unlock',
-  hiddenOrders: '/minePages/discreet/orders',
-  hideOrder: '/minePages/discreet/order',
   feedback: '/minePages/setting/feedback',
   questions: '/minePages/myQuestion/list',
   question: '/minePages/myQuestion/details',
   ownGoodsQuestions: '/minePages/myQuestion/goods',
-  ownComments: '/minePages/myComment/list',
   report: '/minePages/setting/report',
   appeal: '/minePages/setting/appeal',
   myArticles: '/minePages/myArticle/index',
@@ -173,8 +161,6 @@ export const paths = {
   consoleReview: '/console/reviews/details',
   consoleGoodsQuestions: '/console/goodsQuestions',
   consoleGoodsQuestion: '/console/goodsQuestions/details',
-  consoleComments: '/console/comments',
-  consoleComment: '/console/comments/details',
   consoleBalances: '/console/balances',
   consoleBalance: '/console/balances/details',
   consolePayouts: '/console/withdrawals',
@@ -274,27 +260,35 @@ export const paths = {
 } as const
 
 export const MANIFEST = '/manifest.webmanifest'
-/** Browsers look for it again under this name. */
-export const WORKER = '/sw.js'
-export const WORKER_START = '/start-worker.js'
+
 export const SITEMAP = '/sitemap.xml'
+
 export type ScreenName = keyof typeof paths
+
 export { withQuery } from './values/with-query'
+
 export const posterPaths = { goods: '/posters/goods', invitation: '/posters/invitation' } as const
+
 export const cardFiles = {
   code: '/cards/code.png',
   contact: '/cards/contact.vcf',
   contact4: '/cards/contact-4.vcf',
 } as const
+
 /** Below the console, where its cookie is sent. */
 export const BACKUP_FILE = '/console/backup/file'
 export const QR_CODE = '/qr.svg'
+
 /** The agent's shop whose link was opened, as cached pages cannot know it. */
 export const LINKED_SHOP = '/linked-shop'
+
 export const shortPath = (code: string) => `/s/${code}`
+
 export const ARTICLE_KEEP = '/articles/keep'
 
 export const isConsolePath = (pathname: string) =>
   pathname === paths.console || pathname.startsWith(`${paths.console}/`)
+
 const known = new Set<string>(Object.values(paths))
+
 export const isScreen = (pathname: string) => known.has(pathname)

@@ -1,30 +1,26 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
-import { PrivateBar } from '~/features/discreet/parts/private-bar'
 import type { GoodsCard } from '~/features/goods/contract/members'
 import { GoodsToGoOn } from '~/features/goods/parts/goods-to-go-on'
 import { brandIn, settings } from '~/house/dispatch.server'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { isConsolePath, MANIFEST, paths, WORKER_START, withQuery } from '~/paths'
+import { isConsolePath, MANIFEST, paths, withQuery } from '~/paths'
 import enhance from '~/web/enhance/main.ts?worker&url'
 import messengerShare from '~/web/enhance/messenger-share.ts?worker&url'
 import { attributionCookie } from '~/web/h5/attribution'
 import { h5 } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
-import { cameByLink } from '~/web/h5/link-context'
 import { localeOf } from '~/web/h5/locale'
 import { isPrefetch } from '~/web/h5/prefetch'
-import { endPrivate, isOver, isPrivate } from '~/web/h5/private-mode'
 import { sharedPath, sharerOf } from '~/web/h5/public-address'
 import { checkedUser } from '~/web/h5/session'
 import { cameBack, messengerScript } from '~/web/h5/sign-in'
 import { DrawnForms } from '~/web/kits/form/form'
 import { drawnOnce } from '~/web/ui/drawn-once'
 import { ErrorView } from '~/web/ui/error-view'
-import { FreshAgain } from '~/web/ui/fresh-again'
 import { pictureUrl } from '~/web/ui/picture'
 import { ToastView } from '~/web/ui/toast'
 import styles from './styles.css?inline'
@@ -33,13 +29,7 @@ import { unlistedMeta } from './web/layouts/public-meta'
 import { RefusedForm } from './web/layouts/refused-form'
 import { isHydrated } from './web/layouts/screen-handle'
 import { useShownError } from './web/layouts/shown-error'
-import {
-  useAskingAgain,
-  useDocumentTitle,
-  useIsHandedOn,
-  useIsStoredOffline,
-  useIsWide,
-} from './web/layouts/use-screen'
+import { useAskingAgain, useDocumentTitle, useIsHandedOn, useIsWide } from './web/layouts/use-screen'
 import cardStyles from './web/ui/styles/cards.css?inline'
 import consoleStyles from './web/ui/styles/console.css?inline'
 import feedStyles from './web/ui/styles/feed.css?inline'
@@ -47,15 +37,6 @@ import writerStyles from './web/ui/styles/writer.css?inline'
 
 function DemoMark() {
   return <aside className="demo-mark">{m.shell_demo_mark()}</aside>
-}
-
-/** Hidden until the worker shows the page without a connection, and fills in the time. */
-function AsOf() {
-  return (
-    <p id="as-of" hidden role="status" className="demo-mark">
-      {m.offline_as_of({ at: '{at}' })}
-    </p>
-  )
 }
 
 const OPEN_TO_GUESTS: readonly string[] = [paths.login, paths.messengerSignIn, paths.page, paths.sandboxSms]
@@ -68,20 +49,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const back = await cameBack(request)
   if (back) throw back
   const { user, cookie } = await checkedUser(request)
-  const [toast, theme, cart, via, isUnlocked] = await Promise.all([
+  const [toast, theme, cart, via] = await Promise.all([
     // Nobody sees a prefetched page's message.
     isPrefetch(request) ? undefined : cookies.toast.read(request),
     cookies.theme.read(request),
     cookies.cart.read(request),
     attributionCookie(request),
-    cookies.unlocked.read(request),
   ])
   const guest = await h5.guest(request)
-  const [facts, cartCount, isInPrivate, ended] = await Promise.all([
+  const [facts, cartCount] = await Promise.all([
     isConsolePath(new URL(request.url).pathname) ? undefined : guest.ask(calls.mallSettings.facts),
     user || cart ? guest.call(calls.carts.count).then(({ count }) => count) : 0,
-    isPrivate(request),
-    isOver(request).then((isEnded) => (isEnded ? endPrivate() : [])),
   ])
   // Screens that ask for nothing of the mall would stand open.
   const isClosed = facts?.ok && !facts.data.isOpen
@@ -90,8 +68,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const script = await messengerScript(request)
   const sharer = script ? await sharerOf(guest) : undefined
   const headers = new Headers()
-  for (const one of [cookie, via, toast && (await cookies.toast.clear()), ...ended])
-    if (one) headers.append('Set-Cookie', one)
+  for (const one of [cookie, via, toast && (await cookies.toast.clear())]) if (one) headers.append('Set-Cookie', one)
   const isDemo = settings().mode === 'demo'
   return data(
     {
@@ -102,10 +79,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
       cartCount,
       facts: facts?.ok ? facts.data : undefined,
       isMember: Boolean(user),
-      offlineKey: user?.offlineKey,
-      /** Whether somebody's link has led to it. */
-      privateVisit: isInPrivate ? { isByLink: await cameByLink(request) } : undefined,
-      isUnlocked,
       messengerScript: script,
       credit: sharer && sharedPath('', sharer).slice(1),
       requestId: request.headers.get('x-request-id'),
@@ -127,14 +100,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const askAgainIn = useAskingAgain()
   const isHandedOn = useIsHandedOn()
   const isWide = useIsWide()
-  const mayBeOld = useIsStoredOffline()
   return (
     <html
       lang={getLocale()}
       data-theme={root?.theme === 'system' ? undefined : root?.theme}
       data-console={isConsole ? '' : undefined}
       data-wide={isWide ? '' : undefined}
-      data-worker={root?.facts?.worksOffline ? WORKER_START : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -168,15 +139,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {m.shell_skip()}
         </a>
         {root?.isDemo && <DemoMark />}
-        {mayBeOld && <AsOf />}
-        {root?.privateVisit && !isConsole && <PrivateBar of={root.privateVisit} />}
         {root?.facts?.isOpen === false && <aside className="demo-mark">{m.shell_closed_mark()}</aside>}
         <DrawnForms.Provider value={new Set()}>
           {children}
           <RefusedForm />
         </DrawnForms.Provider>
         <ToastView toast={root?.toast} />
-        {root?.isUnlocked && <FreshAgain />}
         {hydrated && <Scripts nonce={nonce} />}
         <script type="module" src={enhance} />
         {isHandedOn && root?.messengerScript && (

@@ -1,17 +1,18 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
-import { ARTICLE_KEEP, BACKUP_FILE, LINKED_SHOP, MANIFEST, paths, QR_CODE, WORKER, WORKER_START } from './paths'
+import { ARTICLE_KEEP, BACKUP_FILE, LINKED_SHOP, MANIFEST, paths, QR_CODE } from './paths'
 
+/** Case-sensitive: earlier checks compare the URL as it stands. */
 const exact = (path: string, file: string, id?: string) => route(path, file, { caseSensitive: true, ...(id && { id }) })
+
 const screen = (path: string, file: string, id?: string) => exact(path.slice(1), `features/${file}.tsx`, id)
+
 export default [
-  // Case-sensitive: earlier checks compare the URL as it stands.
   layout('web/layouts/tab-bar.tsx', [
     index('features/storefront/screens/home.tsx'),
     screen(paths.homeAlias, 'storefront/screens/home', 'home-alias'),
     screen(paths.homeOld, 'storefront/screens/home', 'home-old'),
     screen(paths.sort, 'goods/screens/sort'),
     screen(paths.videoTab, 'videos/screens/video-tab'),
-    screen(paths.followedVideos, 'videos/screens/followed-videos'),
     screen(paths.cartTab, 'cart/screens/cart', 'cart-tab'),
     screen(paths.mine, 'account/screens/mine'),
   ]),
@@ -31,7 +32,6 @@ export default [
   ]),
   layout('web/layouts/default.tsx', [
     screen(paths.brand, 'goods/screens/brand'),
-    screen(paths.offline, 'storefront/screens/offline'),
     screen(paths.notices, 'notices/screens/notices'),
     screen(paths.notice, 'notices/screens/notice'),
     screen(paths.goodsPreview, 'goods/screens/goods-preview'),
@@ -50,11 +50,6 @@ export default [
     screen(paths.askAboutGoods, 'goods-questions/screens/ask-about-goods'),
     screen(paths.answerGoodsQuestion, 'goods-questions/screens/answer-goods-question'),
     screen(paths.ownGoodsQuestions, 'goods-questions/screens/own-goods-questions'),
-    screen(paths.commentList, 'comments/screens/comment-list'),
-    screen(paths.comment, 'comments/screens/comment'),
-    screen(paths.writeComment, 'comments/screens/write-comment'),
-    screen(paths.ownComments, 'comments/screens/own-comments'),
-    screen(paths.following, 'comments/screens/following'),
     screen(paths.cart, 'cart/screens/cart', 'cart'),
     screen(paths.placeOrder, 'checkout/screens/place-order'),
     screen(paths.payChoice, 'payments/screens/pay-choice'),
@@ -65,11 +60,6 @@ export default [
     screen(paths.addressForm, 'addresses/screens/address-form'),
     screen(paths.favourites, 'favourites/screens/favourites'),
     screen(paths.footprints, 'favourites/screens/footprints'),
-    screen(paths.discreet, 'discreet/screens/discreet'),
-    screen(paths.orderPin, 'discreet/screens/order-pin'),
-    screen(paths.unlockOrders, 'discreet/screens/unlock-orders'),
-    screen(paths.hiddenOrders, 'discreet/screens/hidden-orders'),
-    screen(paths.hideOrder, 'discreet/screens/hide-order'),
     screen(paths.feedback, 'support/screens/feedback'),
     screen(paths.questions, 'support/screens/questions'),
     screen(paths.question, 'support/screens/question'),
@@ -175,8 +165,6 @@ export default [
     screen(paths.consoleReview, 'reviews/console/review'),
     screen(paths.consoleGoodsQuestions, 'goods-questions/console/goods-questions'),
     screen(paths.consoleGoodsQuestion, 'goods-questions/console/goods-question'),
-    screen(paths.consoleComments, 'comments/console/comments'),
-    screen(paths.consoleComment, 'comments/console/comment'),
     screen(paths.consoleGoods, 'goods/console/goods'),
     screen(paths.consoleGoodsBulk, 'goods/console/goods-bulk'),
     screen(paths.consoleBulkChanges, 'goods/console/bulk-changes'),
@@ -283,9 +271,8 @@ export default [
     exact('console/*', 'house/wire/no-console-screen.tsx'),
   ]),
   exact(MANIFEST.slice(1), 'house/wire/manifest.ts'),
-  exact(WORKER.slice(1), 'house/wire/worker.ts'),
-  exact(WORKER_START.slice(1), 'house/wire/start-worker.ts'),
-  ...['robots.txt', 'sitemap.xml'].map((name) => exact(name, `house/wire/${name.split('.')[0]}.ts`)),
+  exact('robots.txt', 'house/wire/robots.ts'),
+  exact('sitemap.xml', 'house/wire/sitemap.ts'),
   exact('h5/*', 'house/wire/h5.ts'),
   exact('media/*', 'house/wire/media.ts'),
   exact('sandbox/messenger/connect/oauth2/authorize', 'house/wire/sandbox-messenger.ts'),

@@ -8,7 +8,6 @@ import { fillDemoActivities } from './fill-demo-activities'
 import { fillDemoAgents } from './fill-demo-agents'
 import { fillDemoArticles } from './fill-demo-articles'
 import { fillDemoCards } from './fill-demo-cards'
-import { fillDemoComments } from './fill-demo-comments'
 import { fillDemoInvoices } from './fill-demo-invoices'
 import { fillDemoMember } from './fill-demo-member'
 import { fillDemoPayouts } from './fill-demo-payouts'
@@ -28,7 +27,6 @@ export async function fillDemoPast(operatorId: string): Promise<void> {
   if (isBought) await fillDemoInvoices(id, operatorId)
   await fillDemoArticles(id, operatorId)
   await fillDemoVideos(id, operatorId)
-  if (isBought) await fillDemoComments(operatorId)
   await fillDemoShareTexts(operatorId)
   await fillDemoActivities(operatorId)
   await fillDemoCards(id, operatorId)

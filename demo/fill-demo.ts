@@ -112,7 +112,6 @@ async function fillOnce(tx: Tx): Promise<void> {
   await addDemoPrizes(tx)
   await addDemoPointsGoods(tx)
   await setIfNone(tx, 'rewards.isOn', 1)
-  await setIfNone(tx, 'comments.isOn', 1)
   for (const task of demoRewards(REWARDED)) await createTask(tx, task)
   const { id } = await registerMember(tx, { phone: MEMBER.phone })
   await tx.updateTable('members').set({ nickname: MEMBER.nickname }).where('id', '=', id).execute()

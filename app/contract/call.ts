@@ -20,8 +20,6 @@ interface Content<Input extends z.ZodTypeAny, Output extends z.ZodTypeAny> {
   file?: Exclude<BodyKind, 'pictures'>
   /** Replaces all that is stored, so every field has to be sent, if only as empty, except by our own forms. */
   whole?: true
-  /** Refused as long as a PIN hides orders of the member. All calls are where their input names such an order. */
-  hides?: 'refused'
   /** A closed mall always answers operators, and by default members, whose orders and cases go on, but no guests. */
   whileClosed?: 'answered' | 'refused'
   /** To API keys: it hands out the personal data of many, or somebody has to decide it. */

@@ -9,10 +9,6 @@ export interface Caller {
   locale: Locale
   /** Only with a live token. */
   memberId?: string
-  /** Orders that the member's PIN hides, until it was entered in this session. */
-  hides?: boolean
-  /** It was, until a moment ago. */
-  mayFinish?: boolean
   token?: string
   cartId?: string
   /** The client's network address; never logged. */

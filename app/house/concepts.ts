@@ -12,13 +12,10 @@ import { backups } from '~/features/backups/server/concept'
 import { cards } from '~/features/business-cards/server/concept'
 import { carts } from '~/features/cart/server/concept'
 import { changes } from '~/features/changes/server/concept'
-import { comments } from '~/features/comments/server/concept'
-import { follows } from '~/features/comments/server/follows/concept'
 import { commissions } from '~/features/commissions/server/concept'
 import { coupons } from '~/features/coupons/server/concept'
 import { freight } from '~/features/delivery/server/freight/concept'
 import { parcels } from '~/features/delivery/server/parcels/concept'
-import { discreet } from '~/features/discreet/server/concept'
 import { favourites } from '~/features/favourites/server/concept'
 import { footprints } from '~/features/favourites/server/footprints/concept'
 import { flashSales } from '~/features/flash-sales/server/concept'
@@ -84,7 +81,7 @@ import type { RefusalKey } from './registers/refusals'
 // In the order in which an erased member's rows are locked, and in which `sweepOnce` runs.
 const all = {
   ...{ home, mallSettings, opening, looks },
-  ...{ payments, discreet },
+  payments,
   orders,
   flashSales,
   missions,
@@ -92,18 +89,21 @@ const all = {
   cases,
   invoices,
   parcels,
-  ...{ addresses, carts },
+  addresses,
+  carts,
   notices,
   subscriptions,
   reviews,
-  ...{ goodsQuestions, comments, follows },
-  ...{ rewards, payouts },
+  goodsQuestions,
+  rewards,
+  payouts,
   agentOffice,
   agents,
   commissions,
   shops,
   ...{ favourites, footprints },
-  ...{ feedback, questions },
+  feedback,
+  questions,
   uploads,
   articles,
   videos,

@@ -5,7 +5,6 @@ import { SUCCESS } from '~/contract/envelope'
 import { fieldMessage } from '~/contract/field-messages'
 import { admitKey } from '~/features/api-keys/server/admit-key'
 import { answerOnce } from '~/features/api-keys/server/answer-once'
-import { asHidden } from '~/features/discreet/server/as-hidden'
 import { findSession, findSessionCounted } from '~/features/members/server/sessions'
 import { admitOperator } from '~/features/operators/server/admit-operator'
 import * as m from '~/paraglide/messages'
@@ -79,8 +78,6 @@ async function admitMember(
     const session = await (bound ? findSessionCounted(caller.token, bound) : findSession(caller.token))
     if (!session) return refuse('sessionDead')
     caller.memberId = session.memberId
-    caller.hides = session.hides
-    caller.mayFinish = session.mayFinish
     if ('isWithinDay' in session && !session.isWithinDay) return refuse('callsFull')
   }
   return one.access === 'guest' || caller.memberId ? ok({}) : refuse('sessionDead')
@@ -92,8 +89,7 @@ function answerOf({ refusal, params, field }: Refused<RefusalKey>, locale: Local
 }
 
 async function run(one: Call, input: unknown, caller: Caller): Promise<Result<object, RefusalKey>> {
-  const work = () => (runs.get(one) as Run)(input, caller)
-  const result = await (caller.hides ? asHidden(one, input, caller, work) : work())
+  const result = await (runs.get(one) as Run)(input, caller)
   return result.ok ? ok(one.output.parse(result.value)) : result
 }
 

@@ -14,8 +14,6 @@ interface Seen {
 export interface Reportable {
   /** Undefined where it is not public. */
   seen: (reader: Reader, id: string) => Promise<Seen | undefined>
-  /** Where others see it with something else alone: not public at the moment, it may be so again by itself. */
-  comesBack?: boolean
   takeDown: (tx: Tx, id: string, by: { operatorId: string; reason: string }) => Promise<Result<object, RefusalKey>>
 }
 

@@ -44,8 +44,6 @@ export interface ToStart {
   amount: Fen
   expiresAt: Date
   reference: string
-  /** Named instead of the mall where nothing may be read from its name. */
-  payee?: string
   openid?: string
   device: Device
   address: string

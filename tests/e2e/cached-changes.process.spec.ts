@@ -126,15 +126,6 @@ const CHANGES: Change[] = [
     details,
     about,
   ],
-  [
-    'a comment on a video',
-    `insert into comments (id, kind, subject_id, member_id, body, is_shown)
-       select new_id(), 'video', (select id from videos where shown is not null order by shown_no desc limit 1), min(id), 'So calm', true
-       from members`,
-    () => [],
-    () => paths.videoTab,
-    about,
-  ],
   ['a category', `update categories set name = name || ${renamed('category')}`, () => [], () => paths.sort, about],
   ['what is promised', `update service_tags set name = name || ${renamed('promise')}`, () => [], details, about],
   ['a brand', `update brands set name = name || ${renamed('brand')}`, () => [], brands, about],

@@ -24,7 +24,6 @@ const CACHED_PATHS = [
   SCARF,
   withQuery(paths.comments, { id: GOODS.scarf.id }),
   withQuery(paths.goodsQuestions, { id: GOODS.scarf.id }),
-  withQuery(paths.videos, { author: 'mall' }),
   withQuery(paths.brand, { id: '11' }),
   withQuery(paths.page, { key: 'terms' }),
   withQuery(paths.goodsSearch, { q: 'scarf' }),

@@ -16,7 +16,7 @@ const OF_OTHERS: string[] = [paths.sandboxCashier, paths.sandboxWallet]
 const HANDED_ON: string[] = [paths.cardPreview, paths.goodsPreview, paths.consoleInvitation]
 
 /** What members write has no number that is known before. */
-const OF_MEMBERS: string[] = [paths.goodsQuestion, paths.comment]
+const OF_MEMBERS: string[] = [paths.goodsQuestion]
 
 test('every path answers a guest, or leads to login', { tag: OVER_HTTP }, async ({ page, baseURL }) => {
   const shown = Object.values({ ...guestScreens, ...(await saleScreens(page)) })

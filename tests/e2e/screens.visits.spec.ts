@@ -32,7 +32,6 @@ const OWN: string[] = [
   paths.activityWeb,
   paths.videoSearch,
   paths.recommender,
-  paths.offline,
   // A form, the same for all goods.
   paths.askAboutGoods,
   // It is not there for everybody: messengers do not see it.

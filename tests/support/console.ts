@@ -4,7 +4,6 @@ import { Secret, TOTP } from 'otpauth'
 import type { OperatorRole } from '../../app/contract/roles'
 import { paths, type ScreenName, withQuery } from '../../app/paths'
 import { somebody } from './ask-as'
-import { commentDeskScreens } from './comment-screens'
 import { goodsQuestionDeskScreens } from './goods-question-screens'
 import { goodsScreens } from './goods-screens'
 import { tableScreens } from './import-things'
@@ -160,20 +159,22 @@ const screensOf = async (page: Page, orderId: string, shown: OrderThings): Promi
   alarms: paths.consoleAlarms,
   ...{ groups: paths.consoleGroups, 'new group': paths.consoleGroupForm, 'one group': shown.group },
   'something for a group': shown.broadcast,
-  ...{ notices: paths.consoleNotices, 'new notice': paths.consoleNoticeForm },
+  notices: paths.consoleNotices,
+  'new notice': paths.consoleNoticeForm,
   ...peopleScreens(shown),
   'audit log': paths.consoleAudit,
   'audit log without entries': withQuery(paths.consoleAudit, { subjectId: 'nothing' }),
-  ...{ 'case queue': paths.consoleCases, 'one case': withQuery(paths.consoleCase, { id: shown.caseId }) },
+  'case queue': paths.consoleCases,
+  'one case': withQuery(paths.consoleCase, { id: shown.caseId }),
   'cases that are over': withQuery(paths.consoleCases, { queue: 'over', kind: 'return' }),
   'one act': await firstOf(page, paths.consoleAudit),
   reviews: paths.consoleReviews,
   'no hidden reviews': withQuery(paths.consoleReviews, { queue: 'hidden', goodsId: 'nothing' }),
   'one review': withQuery(paths.consoleReview, { id: shown.reviewId }),
   ...goodsQuestionDeskScreens(await firstOf(page, paths.consoleGoodsQuestions)),
-  ...commentDeskScreens(await firstOf(page, paths.consoleComments)),
+  feedback: paths.consoleFeedback,
   'one feedback': withQuery(paths.consoleFeedbackItem, { id: shown.feedbackId }),
-  ...{ feedback: paths.consoleFeedback, questions: paths.consoleQuestions, 'one question': shown.question },
+  ...{ questions: paths.consoleQuestions, 'one question': shown.question },
   'no answered questions': withQuery(paths.consoleQuestions, { queue: 'answered', authorId: 'nobody' }),
   stock: paths.consoleStock,
   'nothing in stock found': withQuery(paths.consoleStock, { queue: 'out', search: 'nothing' }),

@@ -5,7 +5,7 @@ import { type Tx, transaction } from '~/platform/database/transaction'
 
 /** Tables that stay small however long the shop lives; every other one grows with people, orders or days. */
 const SMALL = new Set(
-  `activities alarms api_keys article_categories audits banners brands broadcasts buyer_months categories changes_to_number coupon_batches customers_to_sum earnings_to_sum favourite_news follow_news figures_to_sum figured_months findable_goods goods_commissions freight_rules freight_templates goods hot_words low_stock_announced mall_days_to_sum member_groups migrations missions
+  `activities alarms api_keys article_categories audits banners brands broadcasts buyer_months categories changes_to_number coupon_batches customers_to_sum earnings_to_sum favourite_news figures_to_sum figured_months findable_goods goods_commissions freight_rules freight_templates goods hot_words low_stock_announced mall_days_to_sum member_groups migrations missions
    operators order_filters pages prize_activities prize_versions prizes review_totals sales_to_count self_picks settings sku_commissions skus stock tag_versions vendor_states visits_to_sum web_addresses web_page_versions web_pages webhook_endpoints search_clicks_counted search_synonyms search_terms service_tags share_texts`.split(
     /\s+/,
   ),
@@ -34,14 +34,6 @@ const DONE: Record<string, Record<string, string>> = {
   figure_months: { day: '(shop_now() - ago)::date', dimension: `'none'` },
   express_pushes: { done_at: PAST },
   feedback: { reply: `'Thanks'`, replied_at: PAST },
-  comments: {
-    ...{ is_shown: 'true', parent_id: 'null', hidden_reason: 'null', removed_at: 'null' },
-    ...{ reply_count: '0', announced_at: PAST },
-  },
-  makers: {
-    id: `coalesce(seen.member_id, 'x') || '-' || place`,
-    member_id: `coalesce(seen.member_id, 'x') || '-' || place`,
-  },
   goods_questions: { is_shown: 'true', answer_count: '1', hidden_reason: 'null', removed_at: 'null' },
   goods_answers: { is_shown: 'true', hidden_reason: 'null', removed_at: 'null' },
   member_coupons: { status: `'expired'`, order_id: 'null' },

@@ -13,9 +13,3 @@ export async function cookiesOfAll({ mei, owner }: Stage): Promise<string> {
   const console = await cookies.console.write({ token: await operatorTokenOf(owner) })
   return `${await cookieOf(mei)}; ${console.split(';')[0]}`
 }
-
-/** The cookie of a browser in which a member has this session. */
-export async function cookieWith({ id }: { id: string }, token: string): Promise<string> {
-  const set = await sessionCookie(token, { id, businessId: null, shopName: null })
-  return set.split(';')[0] as string
-}

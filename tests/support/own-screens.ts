@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
-import { withComments } from './comment-screens'
-import { withDiscreet } from './discreet-screens'
 import { withGoodsQuestions } from './goods-question-screens'
 import { withQuestions } from './question-screens'
 import { shipAndReceive } from './shop-verbs'
@@ -38,7 +36,5 @@ export async function withThingsOfTheirOwn(page: Page, paid: string): Promise<Sc
     feedback: paths.feedback,
     ...(await withQuestions(page, paid)),
     ...(await withGoodsQuestions(paid)),
-    ...(await withDiscreet(paid)),
-    ...(await withComments(paid)),
   }
 }

@@ -6,8 +6,6 @@ import { randomToken } from '~/values/ids'
 import { appealCells } from './appeals'
 import { forgetHomes } from './cases'
 import { addressOf, type Person } from './cast'
-import { commentCells } from './comments'
-import { discreetCells } from './discreet'
 import { goodsQuestionCells } from './goods-questions'
 import { invoiceCells } from './invoice-things'
 import { activityThings } from './own-activities'
@@ -84,7 +82,6 @@ export const ownThings: Record<string, Own | Open> = {
   ...activityThings,
   ...articleCells,
   ...cardCells,
-  ...discreetCells,
   ...videoCells,
   ...invoiceCells,
   'addresses.detail.id': byId(address),
@@ -214,7 +211,6 @@ export const ownThings: Record<string, Own | Open> = {
   'payments.status.orderId': { make: order, input: (orderId) => ({ orderId }) },
   ...questionCells,
   ...goodsQuestionCells,
-  ...commentCells,
   ...reportCells,
   ...appealCells,
   'reviews.list.goodsId': 'goods on sale, anybody’s',

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
-import { commentScreens } from './comment-screens'
 import { beginSale, planFlashSale } from './shop-verbs'
 import { expect, onPath } from './shopper'
 import { orderIdOf } from './shopping-journey'
@@ -29,7 +28,6 @@ export async function saleScreens(page: Page): Promise<Screens> {
     'one text of the mall': await firstOf(paths.articles),
     'one article': await firstOf(paths.memberArticles),
     'one activity': activity,
-    ...(await commentScreens()),
     ...(soon && { 'flash sales to come': soon, 'goods of a sale to come': await firstOf(soon) }),
   }
 }

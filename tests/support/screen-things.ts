@@ -9,10 +9,8 @@ import { activityThings } from './activities'
 import { earnedThing } from './agents'
 import { cardThings } from './cards'
 import { addressOf, type Person } from './cast'
-import { commentThings } from './comments'
 import { consoleThings } from './console-things'
 import { contentThings } from './content-things'
-import { discreetThings } from './discreet'
 import { aCap, receivedCap } from './exchanges'
 import { aSale } from './flash-sales'
 import { goodsQuestionThings } from './goods-questions'
@@ -199,9 +197,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   ...cardThings,
   ...pageThings,
   ...questionThings,
-  ...discreetThings,
   ...goodsQuestionThings,
-  ...commentThings,
 
   ...consoleThings,
 }

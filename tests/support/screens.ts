@@ -27,7 +27,6 @@ export const guestScreens: Screens = {
   'mine of a guest': paths.mine,
   login: paths.login,
   'nobody who recommends': paths.recommender,
-  'without a connection': paths.offline,
   search: paths.goodsSearch,
   results: withQuery(paths.goodsSearch, { q: 'scarf', sort: 'priceUp', minYuan: 10 }),
   'no results': withQuery(paths.goodsSearch, { q: 'zzzz' }),
@@ -51,7 +50,6 @@ export const guestScreens: Screens = {
   'wheel of a guest': withQuery(paths.prizeDraw, { face: 'wheel' }),
   'rules of the prize draw': paths.prizeList,
   'settings of a guest': paths.settings,
-  'discreet shopping of a guest': paths.discreet,
   'text messages': paths.sandboxSms,
 }
 

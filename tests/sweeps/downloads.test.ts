@@ -142,7 +142,7 @@ const DOWNLOADS: Record<string, OfModule> = {
 
 /** What answers no page and no file that people keep. */
 const NO_FILES = new Set(
-  `article-keep h5 linked-shop manifest robots sandbox-messenger sandbox-messenger-script short-link sitemap start-worker worker`
+  `article-keep h5 linked-shop manifest robots sandbox-messenger sandbox-messenger-script short-link sitemap`
     .split(' ')
     .map((name) => `house/wire/${name}`),
 )

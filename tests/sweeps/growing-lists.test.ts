@@ -8,9 +8,7 @@ import { aSchoolArticle, handedIn, setFirst } from '#tests/support/articles'
 import { aCard } from '#tests/support/cards'
 import { aCase } from '#tests/support/cases'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
-import { commentLists, growComments } from '#tests/support/comments'
 import { useDatabase } from '#tests/support/database'
-import { growHidden } from '#tests/support/discreet'
 import { aSale } from '#tests/support/flash-sales'
 import { goodsQuestionLists, growGoodsQuestions } from '#tests/support/goods-questions'
 import { aBulkChange, goodsLists } from '#tests/support/goods-things'
@@ -119,8 +117,7 @@ async function grow(): Promise<Newest> {
     await setFavourite(mei.id, { goodsId: one.id, isFavourite: true })
     await recordFootprint(mei.id, one.id)
   }
-  await Promise.all([growThreads(mei, first.id), growGoodsQuestions(mei, first), growHidden(mei, order)])
-  await growComments(mei)
+  await Promise.all([growThreads(mei, first.id), growGoodsQuestions(mei, first)])
   for (const id of [order, cased]) await askToClose(id, requester)
   const { id: invoice } = await anInvoice(mei, order)
   for (let at = 0; at < 2; at++) {
@@ -175,7 +172,8 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   goods: ({ goods }) => ({ id: goods }),
   brand: ({ brand }) => ({ id: brand }),
   ...{ comments: ({ goods }) => ({ id: goods }), goodsQuestions: ({ goods }) => ({ id: goods }) },
-  ...{ flashSales: plain, notices: plain, placeOrder: plain },
+  flashSales: plain,
+  ...{ notices: plain, placeOrder: plain },
   addresses: plain,
   cards: plain,
   cardEdit: ({ card }) => ({ id: card, goods: '1' }),
@@ -219,12 +217,14 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   consoleInvoice: ({ invoice }) => ({ id: invoice }),
   consoleStatistic: () => ({ report: 'skus' }),
   ...goodsLists,
-  ...{ ...threadLists, ...goodsQuestionLists, ...commentLists, ...webhookLists },
+  ...{ ...threadLists, ...goodsQuestionLists, ...webhookLists },
   consoleMember: () => ({ id: mei.id }),
-  ...{ consoleGroup: ({ group }) => ({ id: group }), consoleCase: ({ afterSale }) => ({ id: afterSale }) },
+  consoleGroup: ({ group }) => ({ id: group }),
+  consoleCase: ({ afterSale }) => ({ id: afterSale }),
   consoleCoupon: ({ batch }) => ({ id: batch }),
   consoleWords: plain,
-  ...{ report: plain, appeal: plain },
+  report: plain,
+  appeal: plain,
   consoleReport: ({ report }) => ({ id: report }),
   consolePublication: ({ publication }) => ({ id: publication }),
 }

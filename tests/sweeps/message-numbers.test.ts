@@ -31,7 +31,6 @@ const FACTS: Record<string, string[]> = {
   console_pages_until_hint: ['2027', '01', '31', '20', '00'],
   console_reviews_bad: ['1', '2'],
   console_services_kuaidi100: ['100'],
-  discreet_pin_hint: ['6'],
   draws_fair_hash: ['256'],
   draws_fair_text: ['256', '1', '2'],
   draws_refused_bad: ['100'],

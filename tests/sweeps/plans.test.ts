@@ -3,7 +3,6 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askCall } from '#tests/support/call-over-http'
 import { someGoods } from '#tests/support/cast'
-import { aComment, aFollow, aReply } from '#tests/support/comments'
 import { useDatabase } from '#tests/support/database'
 import { aGoodsAnswer, aGoodsQuestion } from '#tests/support/goods-questions'
 import { choicesOf, validInput } from '#tests/support/inputs'
@@ -16,7 +15,6 @@ import { aReport } from '#tests/support/reports'
 import { inCart } from '#tests/support/shopping'
 import { admittedTo, type Stage, setStage } from '#tests/support/stage'
 import { type Statement, sentBy } from '#tests/support/statements'
-import { shownVideo } from '#tests/support/videos'
 import type { Call } from '~/contract/call'
 import { setFavourite } from '~/features/favourites/server/favourites'
 import { recordFootprint } from '~/features/favourites/server/footprints/footprints'
@@ -56,9 +54,6 @@ async function addMore({ mei, qiang, scarf }: Stage): Promise<void> {
   const gloves = await someGoods('gloves')
   const { lineIds } = await receivedOrder(mei, [gloves])
   await aGoodsAnswer(mei, await aGoodsQuestion(qiang, gloves.id))
-  const thing = { kind: 'video', id: await shownVideo(qiang) } as const
-  await aReply(qiang, thing, await aComment(mei, thing))
-  await aFollow(mei, qiang.id)
   await reviewed(mei, lineIds[0] as string)
   await inCart(mei, scarf.skuId)
   await setFavourite(mei.id, { goodsId: scarf.id, isFavourite: true })

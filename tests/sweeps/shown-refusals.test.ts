@@ -11,8 +11,8 @@ function silenceOf(status: number, body: string, fields: string[][]): string | u
   if (status !== 422) return [200, 303, 404].includes(status) ? undefined : String(status)
   refused++
   if (!/role="alert"|class="field-error"/.test(body)) return 'nobody reads why'
-  // Codes and PINs are never sent back, and words of a picker's search only where there still is a form to search in.
-  const unkept = body.includes('class="refused-form"') ? /(Code|Word|^pin)$/ : /(Code|^pin)$/
+  // Codes are never sent back, and words of a picker's search only where there still is a form to search in.
+  const unkept = body.includes('class="refused-form"') ? /(Code|Word)$/ : /Code$/
   const isTyped = fields.some(([name = '', value]) => value === FILLED_IN && !unkept.test(name))
   return isTyped && !body.includes(FILLED_IN) ? 'what was typed is lost' : undefined
 }

@@ -5,8 +5,6 @@ import { alarmFieldNames } from '~/features/alarms/contract/operators'
 import { keyFieldNames } from '~/features/api-keys/contract/operators'
 import { articleFields } from '~/features/articles/contract/operators'
 import { cardFields } from '~/features/business-cards/contract/members'
-import { followFields } from '~/features/comments/contract/follows'
-import { commentFields } from '~/features/comments/contract/members'
 import { freightFieldNames } from '~/features/delivery/contract/operators'
 import { flashSaleFields } from '~/features/flash-sales/contract/operators'
 import { goodsEditingFields } from '~/features/goods/contract/editing'
@@ -76,10 +74,8 @@ const names = {
     'isAdult',
     'recordsFootprints',
     'hearsOfFavourites',
-    'hearsOfFollows',
     'takesRecommendations',
     'takesMarketing',
-    'isNeutral',
     'ids',
     'right',
   ),
@@ -92,7 +88,6 @@ const names = {
   ...sharing(m.word_pictures, 'pictures', 'file'),
   ...sharing(m.account_inviter, 'shareMemberId'),
   addressId: m.field_name_address,
-  pin: m.discreet_pin_field,
   avatar: m.account_avatar,
   birthday: m.account_birthday,
   brand: m.goods_brand,
@@ -106,7 +101,6 @@ const names = {
   company: m.parcels_carrier,
   parcelId: m.parcels_title,
   complaints: m.console_facts_complaints,
-  neutralSender: m.console_facts_neutral,
   contact: m.field_name_contact,
   deliveryStars: m.reviews_stars_delivery,
   detail: m.addresses_detail,
@@ -138,8 +132,6 @@ const names = {
   ...agentFields,
   ...articleFields,
   ...videoFields,
-  ...commentFields,
-  ...followFields,
   ...flashSaleFields,
   ...payoutFields,
   ...pointsFields,

@@ -3,8 +3,6 @@ import { caseNotices } from '~/features/after-sales/contract/members'
 import { agentNotices } from '~/features/agents/contract/members'
 import { agentOfficeNotices } from '~/features/agents/contract/office'
 import { articleNotices } from '~/features/articles/contract/members'
-import { followNotices } from '~/features/comments/contract/follows'
-import { commentNotices } from '~/features/comments/contract/members'
 import { commissionNotices } from '~/features/commissions/contract/members'
 import { couponNotices } from '~/features/coupons/contract/members'
 import { parcelNotices } from '~/features/delivery/contract/members'
@@ -51,8 +49,6 @@ const kinds = {
   ...agentOfficeNotices,
   ...reviewNotices,
   ...goodsQuestionNotices,
-  ...commentNotices,
-  ...followNotices,
   ...rewardNotices,
   ...publishingNotices,
   ...reportNotices,

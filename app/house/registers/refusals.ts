@@ -10,13 +10,10 @@ import { backupRefusals } from '~/features/backups/contract/operators'
 import { cardRefusals } from '~/features/business-cards/contract/members'
 import { cartRefusals } from '~/features/cart/contract/members'
 import { changeRefusals } from '~/features/changes/contract/operators'
-import { followRefusals } from '~/features/comments/contract/follows'
-import { commentRefusals } from '~/features/comments/contract/members'
 import { commissionRefusals } from '~/features/commissions/contract/members'
 import { couponRefusals } from '~/features/coupons/contract/members'
 import { parcelRefusals } from '~/features/delivery/contract/members'
 import { freightRefusals } from '~/features/delivery/contract/operators'
-import { discreetRefusals } from '~/features/discreet/contract/members'
 import { favouriteRefusals } from '~/features/favourites/contract/members'
 import { flashSaleRefusals } from '~/features/flash-sales/contract/members'
 import { goodsEditingRefusals } from '~/features/goods/contract/operators'
@@ -84,7 +81,6 @@ export const refusals = {
   ...missionRefusals,
   ...addressRefusals,
   ...accountRefusals,
-  ...discreetRefusals,
   ...agentRefusals,
   ...commissionRefusals,
   ...importRefusals,
@@ -107,8 +103,6 @@ export const refusals = {
   ...reportRefusals,
   ...reviewRefusals,
   ...goodsQuestionRefusals,
-  ...commentRefusals,
-  ...followRefusals,
   ...proposalRefusals,
   ...rewardRefusals,
   ...favouriteRefusals,

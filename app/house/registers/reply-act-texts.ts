@@ -9,9 +9,6 @@ export const replyActTexts: Record<string, () => string> = {
   showGoodsQuestion: () => m.console_act_show_goods_question(),
   hideGoodsAnswer: () => m.console_act_hide_goods_answer(),
   showGoodsAnswer: () => m.console_act_show_goods_answer(),
-  replyToComment: () => m.console_act_reply_comment(),
-  hideComment: () => m.console_act_hide_comment(),
-  showComment: () => m.console_act_show_comment(),
   replyToFeedback: () => m.console_act_reply_feedback(),
   answerQuestion: () => m.console_questions_act(),
 }
@@ -20,7 +17,6 @@ export const repliedKinds: Record<string, () => string> = {
   feedback: () => m.console_kind_feedback(),
   goodsQuestion: () => m.console_goods_question(),
   goodsAnswer: () => m.console_goods_answer(),
-  comment: () => m.comments_one(),
   question: () => m.questions_one(),
   publication: () => m.console_kind_publication(),
   report: () => m.console_kind_report(),

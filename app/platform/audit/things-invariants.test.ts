@@ -5,7 +5,6 @@ import { type Saboteur, sabotage } from '#tests/support/audit'
 import { paidOrder } from '#tests/support/cases'
 import { addressOf, member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { hidden } from '#tests/support/discreet'
 import { aBatch, aCoupon } from '#tests/support/money'
 import { receive, ship } from '#tests/support/order-life'
 import { aPayment, call } from '#tests/support/paying'
@@ -44,7 +43,6 @@ beforeAll(async () => {
   const waiting = await paidOrder(mei, [{ skuId: scarf.skuId }])
   await ship(waiting.id)
 
-  await hidden(mei, orderId)
   const couponId = await aCoupon(mei)
   const total = scarf.price - 2_000
   const cheaper = await placed(mei, toBuy(scarf.skuId, await addressOf(mei), total, { couponId }))
@@ -93,16 +91,6 @@ const hero = "(select id from members where status = 'active')"
 const parcel = '(select min(id) from parcels)'
 
 const saboteurs: Saboteur[] = [
-  [
-    'who has hidden orders is marked so, has a PIN, and hides none of another’s',
-    'update members set hides_orders = false where hides_orders',
-    'update members set hides_orders = true where id in (select member_id from hidden_orders)',
-  ],
-  [
-    'who has hidden orders is marked so, has a PIN, and hides none of another’s',
-    `update hidden_orders set member_id = ${erased}`,
-    `update hidden_orders set member_id = ${hero}`,
-  ],
   [
     'what a line has shipped is in its parcels, and no more than was bought',
     'update order_lines set shipped_quantity = shipped_quantity - 1 where shipped_quantity > 0',

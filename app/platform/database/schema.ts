@@ -282,8 +282,6 @@ export interface Articles {
   blocks: Generated<Json>;
   category_id: string | null;
   changed_at: Generated<Timestamp>;
-  commented_at: Timestamp | null;
-  comments: Generated<number>;
   cover: Generated<string>;
   id: Generated<string>;
   kind: string;
@@ -472,24 +470,6 @@ export interface ChangesToNumber {
   id: Generated<number>;
   kind: string;
   thing_id: string;
-}
-
-export interface Comments {
-  announced_at: Timestamp | null;
-  body: string;
-  hidden_reason: string | null;
-  id: string;
-  is_shown: Generated<boolean>;
-  kind: string;
-  member_id: string;
-  notified_at: Timestamp | null;
-  parent_id: string | null;
-  removed_at: Timestamp | null;
-  replied_at: Timestamp | null;
-  reply: string | null;
-  reply_count: Generated<number>;
-  sent_at: Generated<Timestamp>;
-  subject_id: string;
 }
 
 export interface CommissionHistory {
@@ -730,26 +710,6 @@ export interface FlashSaleSkus {
   sku_id: string;
 }
 
-export interface FollowNews {
-  kind: string;
-  maker_id: string;
-  notified_to: Generated<string>;
-  sent_at: Generated<Timestamp>;
-  subject_id: string;
-}
-
-export interface FollowNotices {
-  member_id: string;
-  notified_at: Generated<Timestamp>;
-}
-
-export interface Follows {
-  followed_at: Generated<Timestamp>;
-  id: Generated<string>;
-  maker_id: string;
-  member_id: string;
-}
-
 export interface Footprints {
   goods_id: string;
   member_id: string;
@@ -895,12 +855,6 @@ export interface GoodsToIndex {
   id: Generated<number>;
 }
 
-export interface HiddenOrders {
-  hidden_at: Generated<Timestamp>;
-  member_id: string;
-  order_id: string;
-}
-
 export interface HotWords {
   locale: string;
   sort: number;
@@ -1005,12 +959,6 @@ export interface LowStockAnnounced {
   sku_id: string;
 }
 
-export interface Makers {
-  followers: Generated<number>;
-  id: string;
-  member_id: string | null;
-}
-
 export interface MallDays {
   carts: number;
   day: string;
@@ -1061,14 +1009,11 @@ export interface Members {
   erased_at: Timestamp | null;
   gender: Generated<string>;
   hears_of_favourites: Generated<boolean>;
-  hears_of_follows: Generated<boolean>;
-  hides_orders: Generated<boolean>;
   id: Generated<string>;
   invitation_code: Generated<string>;
   invited_at: Timestamp | null;
   inviter_id: string | null;
   is_agent: Generated<boolean>;
-  is_neutral: Generated<boolean>;
   joined_at: Generated<Timestamp>;
   level: Generated<number>;
   logoff_due_at: Timestamp | null;
@@ -1277,20 +1222,6 @@ export interface OrderLines {
   unit_cost: Money | null;
 }
 
-export interface OrderLinks {
-  agent_member_id: string;
-  opened_at: Timestamp;
-  order_id: string;
-}
-
-export interface OrderPins {
-  member_id: string;
-  pin_hmac: string;
-  salt: string;
-  set_at: Generated<Timestamp>;
-  tries: Generated<number>;
-}
-
 export interface OrderProposals {
   address: Json;
   expires_at: Timestamp;
@@ -1327,7 +1258,6 @@ export interface Orders {
   goods_total: Money;
   hidden_at: Timestamp | null;
   id: Generated<string>;
-  is_neutral: Generated<boolean>;
   kind: Generated<string>;
   member_id: string;
   paid_at: Timestamp | null;
@@ -1959,7 +1889,6 @@ export interface Sessions {
   member_id: string;
   seen_at: Generated<Timestamp>;
   token_hash: string;
-  unlocked_until: Timestamp | null;
 }
 
 export interface Settings {
@@ -2207,8 +2136,6 @@ export interface VideoPlays {
 
 export interface Videos {
   changed_at: Generated<Timestamp>;
-  commented_at: Timestamp | null;
-  comments: Generated<number>;
   cover: Generated<string>;
   file: Generated<string>;
   goods_ids: Generated<string[]>;
@@ -2377,7 +2304,6 @@ export interface DB {
   categories: Categories;
   changes: Changes;
   changes_to_number: ChangesToNumber;
-  comments: Comments;
   commission_history: CommissionHistory;
   commissions: Commissions;
   coupon_batches: CouponBatches;
@@ -2400,9 +2326,6 @@ export interface DB {
   flash_sale_history: FlashSaleHistory;
   flash_sale_skus: FlashSaleSkus;
   flash_sales: FlashSales;
-  follow_news: FollowNews;
-  follow_notices: FollowNotices;
-  follows: Follows;
   footprints: Footprints;
   former_phones: FormerPhones;
   free_draws: FreeDraws;
@@ -2417,7 +2340,6 @@ export interface DB {
   goods_question_buyers: GoodsQuestionBuyers;
   goods_questions: GoodsQuestions;
   goods_to_index: GoodsToIndex;
-  hidden_orders: HiddenOrders;
   hot_words: HotWords;
   idempotency: Idempotency;
   import_pieces: ImportPieces;
@@ -2428,7 +2350,6 @@ export interface DB {
   known_devices: KnownDevices;
   ledger_transactions: LedgerTransactions;
   low_stock_announced: LowStockAnnounced;
-  makers: Makers;
   mall_days: MallDays;
   mall_days_to_sum: MallDaysToSum;
   member_coupons: MemberCoupons;
@@ -2452,8 +2373,6 @@ export interface DB {
   order_filters: OrderFilters;
   order_history: OrderHistory;
   order_lines: OrderLines;
-  order_links: OrderLinks;
-  order_pins: OrderPins;
   order_proposals: OrderProposals;
   orders: Orders;
   outbox: Outbox;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Fen } from '~/values/money'
 import type { Reader } from '../database/transaction'
-import { shownOrder } from '../hidden-orders'
 
 export interface AccountRow {
   id: number
@@ -40,7 +39,7 @@ export async function listChanges(reader: Reader, query: AccountQuery): Promise<
     select p.balance from account_changes p where p.account_id = ${of} and p.transaction_id < id
     order by p.transaction_id desc limit 1)`
   const { rows } = await sql<AccountRow>`
-    select id, coalesce(own.kind, owed.kind) as kind, ${shownOrder(sql`coalesce(own.order_id, owed.order_id)`)} as "orderId",
+    select id, coalesce(own.kind, owed.kind) as kind, coalesce(own.order_id, owed.order_id) as "orderId",
       coalesce(own.happened_at, owed.happened_at) as at, coalesce(own.change, 0) as change,
       coalesce(own.balance, ${before(accountId)}, 0) as balance, coalesce(owed.change, 0) as "owedChange",
       coalesce(owed.balance, ${before(owedId)}, 0) as owed

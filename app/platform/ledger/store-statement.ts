@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Reader } from '../database/transaction'
-import { shownOrder } from '../hidden-orders'
 
 export interface StatementRow {
   id: number
@@ -29,7 +28,7 @@ const changeOf = (account: string) =>
 export async function listStatement(reader: Reader, query: StatementQuery): Promise<StatementRow[]> {
   const { ownerId, kinds, main, pending, owed, only, after, most } = query
   const { rows } = await sql<StatementRow>`
-    select t.id, t.kind, ${shownOrder(sql`t.order_id`)} as "orderId", t.happened_at as at, change, pending as "pendingChange"
+    select t.id, t.kind, t.order_id as "orderId", t.happened_at as at, change, pending as "pendingChange"
     from ledger_transactions t cross join lateral (
       select ${changeOf(main)} + ${changeOf(owed)} as change, ${changeOf(pending)} as pending
       from transfers where transaction_id = t.id) moved

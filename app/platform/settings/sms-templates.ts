@@ -13,7 +13,6 @@ const PURPOSES = Object.keys({
   'change-phone': true,
   logoff: true,
   pay: true,
-  pin: true,
   console: true,
 } satisfies Record<Purpose, true>)
 const ENTRY = /^([a-z-]+|\*)(?:\/([A-Za-z-]+))?=([\w-]{1,40})(?::([a-z+]+))?$/

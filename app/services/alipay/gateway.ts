@@ -52,12 +52,12 @@ export function alipayGateway(of: Alipay): PaymentGateway {
   return {
     merchant: of.merchant,
 
-    async start({ id, amount, expiresAt, reference, payee, returnPath }) {
+    async start({ id, amount, expiresAt, reference, returnPath }) {
       const { pageAddress } = await of.client()
       const content = {
         out_trade_no: id,
         total_amount: yuanText(amount),
-        subject: `${payee ?? brandIn('zh-Hans')} ${reference}`,
+        subject: `${brandIn('zh-Hans')} ${reference}`,
         product_code: 'QUICK_WAP_WAY',
         quit_url: of.addressOf(returnPath),
         time_expire: clockText(expiresAt.getTime()),

@@ -10,7 +10,6 @@ const sentences = {
   'change-phone': m.members_sms_change_phone,
   logoff: m.members_sms_deletion,
   pay: m.members_sms_pay,
-  pin: m.discreet_sms,
   console: m.console_sms_login,
   'payout-receive': m.subscriptions_sms_receive,
   'payout-confirm': m.subscriptions_sms_confirm,

@@ -8,7 +8,6 @@ const purposes: Record<string, [zh: string, en: string]> = {
   logoff: ['注销账户', 'delete your account'],
   pay: ['支付', 'pay'],
   console: ['登录后台', 'enter the console'],
-  pin: ['设置隐私密码', 'set your PIN'],
 }
 
 const news: Record<Urgent, string> = {

@@ -32,11 +32,11 @@ const refusedAs = (operation: string, { status, code }: Refusal) =>
   new UnknownResult(`WeChat Pay refuses ${operation}: ${status} ${code}`)
 
 function orderOf({ trade, callback }: Wxpay, { merchant, app }: WxpayClient, payment: ToStart): string {
-  const { id, amount, expiresAt, reference, payee, openid, address, device } = payment
+  const { id, amount, expiresAt, reference, openid, address, device } = payment
   return JSON.stringify({
     appid: app,
     mchid: merchant,
-    description: `${payee ?? brandIn('zh-Hans')} ${reference}`,
+    description: `${brandIn('zh-Hans')} ${reference}`,
     out_trade_no: id,
     time_expire: timeText(expiresAt),
     notify_url: callback,

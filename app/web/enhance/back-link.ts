@@ -16,7 +16,7 @@ export class BackLink extends HTMLElement {
 
   handleEvent(event: Event) {
     if (!isPlain(event)) return
-    const link = this.querySelector('a')?.href || ''
+    const link = this.querySelector('a')?.href ?? ''
     if (!mayGoBack(document.referrer, location.href, history.length, link)) return
     event.preventDefault()
     history.back()

@@ -27,7 +27,9 @@ export async function copyText(text: string): Promise<boolean> {
 
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea')
-  Object.assign(area, { value: text, readOnly: true, className: 'sr-only' })
+  area.value = text
+  area.readOnly = true
+  area.className = 'sr-only'
   document.body.append(area)
   area.select()
   try {

@@ -6,9 +6,9 @@ export class CountDown extends HTMLElement {
 
   connectedCallback() {
     const { until, seconds } = this.dataset
-    const end = until ? Number(until) : Date.now() + Number(seconds || 0) * 1000
+    const end = until ? Number(until) : Date.now() + Number(seconds ?? 0) * 1000
     const button = this.querySelector('button')
-    const text = button?.textContent || ''
+    const text = button?.textContent ?? ''
     if (!(end > Date.now())) return
     const tick = () => {
       const left = Math.ceil((end - Date.now()) / 1000)
@@ -32,12 +32,12 @@ export class CountDown extends HTMLElement {
     const units = this.querySelectorAll<HTMLElement>('[data-unit]')
     const parts = clockParts(left)
     units.forEach((unit) => {
-      unit.textContent = parts['hms'.indexOf(unit.dataset.unit || 's')] || ''
+      unit.textContent = parts['hms'.indexOf(unit.dataset.unit ?? 's')] ?? ''
     })
     if (units.length > 0) return
-    const text = (this.dataset.text || '{clock}').replace('{seconds}', `${left}`).replace('{clock}', clockText(left))
+    const text = (this.dataset.text ?? '{clock}').replace('{seconds}', `${left}`).replace('{clock}', clockText(left))
     if (button) button.disabled = true
-    const place = button || this
+    const place = button ?? this
     place.textContent = text
   }
 }

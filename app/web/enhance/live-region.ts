@@ -60,7 +60,7 @@ export class LiveRegion extends HTMLElement {
   }
 
   private async send(form: HTMLFormElement, button: Submitter) {
-    if (this.hasAttribute('aria-busy')) {
+    if (this.getAttribute('aria-busy') === 'true') {
       // Pressed while an answer is on its way: the same button of the answer is pressed then.
       if (button?.dataset.repeat !== undefined) this.again = keyOf(this, button)
       return
@@ -123,8 +123,11 @@ export function bodyOf(form: HTMLFormElement, button: Submitter): FormData | URL
 
 function natively(form: HTMLFormElement, button: Submitter) {
   if (button?.name) {
-    const { name, value } = button
-    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+    const field = document.createElement('input')
+    field.type = 'hidden'
+    field.name = button.name
+    field.value = button.value
+    form.append(field)
   }
   if (button?.hasAttribute('formaction')) form.action = button.formAction
   // A button of the name "submit" would hide the form's own method.

@@ -55,7 +55,7 @@ export class LiveSuggest extends HTMLElement {
     this.setAttribute('aria-busy', 'true')
     try {
       const [, page] = await fetchPage(address, { ...init, signal: abort.signal })
-      const id = this.dataset.region || ''
+      const id = this.dataset.region ?? ''
       const place = document.getElementById(id)
       const answer = page.getElementById(id)
       if (place && answer) fill(place, answer.childNodes)

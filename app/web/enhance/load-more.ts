@@ -14,7 +14,7 @@ export class LoadMore extends HTMLElement {
     this.addEventListener('click', this)
     if (
       this.dataset.auto === undefined ||
-      (loadedByList[this.dataset.list || ''] || 0) >= BY_ITSELF_MOST ||
+      (loadedByList[this.dataset.list ?? ''] ?? 0) >= BY_ITSELF_MOST ||
       !('IntersectionObserver' in window)
     )
       return
@@ -39,7 +39,7 @@ export class LoadMore extends HTMLElement {
 
   private async load(isRequested: boolean) {
     const link = this.querySelector('a')
-    const list = document.getElementById(this.dataset.list || '')
+    const list = document.getElementById(this.dataset.list ?? '')
     if (!link || !list || this.hasAttribute('aria-busy')) return
     this.setAttribute('aria-busy', 'true')
     try {
@@ -48,7 +48,7 @@ export class LoadMore extends HTMLElement {
       if (!answer.ok || !more) throw new Error('No list in the answer')
       const first = more.firstElementChild?.querySelector('a')
       list.append(...more.children)
-      loadedByList[list.id] = (loadedByList[list.id] || 0) + 1
+      loadedByList[list.id] = (loadedByList[list.id] ?? 0) + 1
       const next = page.getElementById(this.id)
       const focused = this.contains(document.activeElement)
       if (next) this.replaceWith(next)

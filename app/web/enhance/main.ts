@@ -38,14 +38,14 @@ const sent = new WeakMap<EventTarget, number>()
 addEventListener('submit', (event) => {
   if (event.defaultPrevented || !event.target) return
   const now = Date.now()
-  if (now - (sent.get(event.target) || 0) < THROTTLE_MS) event.preventDefault()
+  if (now - (sent.get(event.target) ?? 0) < THROTTLE_MS) event.preventDefault()
   else sent.set(event.target, now)
 })
 
 // Without a script, a link to a sheet is the same screen with the sheet open.
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLElement>('[data-opens]')
-  const sheet = link && document.getElementById(link.dataset.opens || '')
+  const sheet = link && document.getElementById(link.dataset.opens ?? '')
   if (!(sheet instanceof HTMLDetailsElement) || event.ctrlKey || event.metaKey) return
   event.preventDefault()
   sheet.open = true
@@ -72,10 +72,6 @@ addEventListener('focusout', () => scrollTo(0, scrollY))
 addEventListener('pagehide', () => {
   for (const part of document.querySelectorAll('[aria-busy]')) part.removeAttribute('aria-busy')
 })
-
-const { worker } = document.documentElement.dataset
-// By the browser the server says whether there may be one.
-if (worker) addEventListener('load', () => import(/* @vite-ignore */ worker).catch(() => {}))
 
 watchModals()
 showStoredToast()

@@ -29,16 +29,20 @@ export class PicturePreview extends HTMLElement {
     const links = [...this.querySelectorAll('a')].filter((other) => other.querySelector('img'))
     const view = document.createElement('dialog')
     view.className = 'preview'
-    view.setAttribute('aria-label', this.dataset.label || '')
+    view.setAttribute('aria-label', this.dataset.label ?? '')
     const track = document.createElement('div')
     track.className = 'preview-track'
     for (const { href, firstElementChild } of links) {
-      const { alt } = firstElementChild?.querySelector('img') || {}
-      track.append(Object.assign(document.createElement('img'), { src: href, alt: alt || '' }))
+      const picture = document.createElement('img')
+      picture.src = href
+      picture.alt = firstElementChild?.querySelector('img')?.alt ?? ''
+      track.append(picture)
     }
     const close = document.createElement('button')
-    Object.assign(close, { type: 'button', className: 'preview-close', textContent: '×' })
-    close.setAttribute('aria-label', this.dataset.close || '')
+    close.type = 'button'
+    close.className = 'preview-close'
+    close.setAttribute('aria-label', this.dataset.close ?? '')
+    close.textContent = '×'
     view.addEventListener('click', () => closeModal(view))
     view.append(close, track)
     document.body.append(view)
@@ -57,8 +61,11 @@ export class PicturePreview extends HTMLElement {
     strip.textContent = ''
     this.append(strip)
     if (!file) return
+    const picture = document.createElement('img')
     this.url = URL.createObjectURL(file)
-    strip.append(Object.assign(document.createElement('img'), { src: this.url, alt: file.name }))
+    picture.src = this.url
+    picture.alt = file.name
+    strip.append(picture)
   }
 
   private forget() {

@@ -24,7 +24,7 @@ export class SheetDialog extends HTMLElement {
     if (!place || !this.panel.contains(place)) return
     event.preventDefault()
     place.scrollIntoView()
-    ;(place.querySelector('input') || place).focus({ preventScroll: true })
+    ;(place.querySelector('input') ?? place).focus({ preventScroll: true })
   }
 
   private get panel() {

@@ -4,7 +4,7 @@ export class SkuPicker extends HTMLElement {
   declare private skus: SkuShown[]
 
   connectedCallback() {
-    this.skus = JSON.parse(this.dataset.skus || '[]')
+    this.skus = JSON.parse(this.dataset.skus ?? '[]')
     this.addEventListener('change', this)
   }
 
@@ -28,8 +28,8 @@ function show({ texts, stock, picture }: SkuShown) {
     for (const place of places(what)) {
       place.hidden = !texts[what]
       // A sum stands behind its sign.
-      const text = place.querySelector('small')?.nextSibling || place
-      text.textContent = texts[what] || ''
+      const text = place.querySelector('small')?.nextSibling ?? place
+      text.textContent = texts[what] ?? ''
     }
   }
   for (const button of places('buy')) (button as HTMLButtonElement).disabled = stock <= 0

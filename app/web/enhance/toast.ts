@@ -17,7 +17,7 @@ export function takeToast(answer: Document, forNext: boolean): void {
   if (!line) return
   const isError = line.classList.contains('toast-error')
   if (forNext) storeToast(line.textContent, isError)
-  else showToast(line.textContent || '', isError)
+  else showToast(line.textContent ?? '', isError)
 }
 
 function storeToast(text: string | null, isError: boolean) {
@@ -30,7 +30,7 @@ function storeToast(text: string | null, isError: boolean) {
 
 /** By GET, where the outcome of an act is unknown. */
 export function lookAgain(): void {
-  storeToast(toastPlace().dataset.unsure || '', true)
+  storeToast(toastPlace().dataset.unsure ?? '', true)
   // Not by `reload`, which would send the form again that the page may have come from.
   location.assign(location.pathname + location.search)
 }

@@ -6,16 +6,10 @@ import { cookies, type Toast } from './cookies'
 /** A cookie's bytes: Chinese takes three a character. */
 const TOAST_MOST_CHARACTERS = 200
 
-type Also = {
-  toast?: string | Toast
-  cookies?: (string | undefined)[]
-  /** Also what scripts have stored; cookies stay. */
-  dropsStored?: boolean
-}
+type Also = { toast?: string | Toast; cookies?: (string | undefined)[] }
 
-export async function cookieHeaders({ toast, cookies: others = [], dropsStored }: Also): Promise<Headers> {
+export async function cookieHeaders({ toast, cookies: others = [] }: Also): Promise<Headers> {
   const headers = new Headers()
-  if (dropsStored) headers.set('Clear-Site-Data', '"storage"')
   for (const one of others) if (one) headers.append('Set-Cookie', one)
   if (toast) {
     const { text, kind } = typeof toast === 'string' ? { text: toast, kind: 'done' as const } : toast

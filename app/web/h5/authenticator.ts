@@ -2,7 +2,7 @@ import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { calls } from '~/house/registers/calls'
 import { type CallResult, h5 } from './client'
-import { viaToJoin } from './private-mode'
+import { cookies } from './cookies'
 
 type Login = CallResult<typeof calls.members.phoneRegister>
 
@@ -13,7 +13,7 @@ authenticator.use(
   new FormStrategy(async ({ form, request }) => {
     const guest = await h5.guest(request)
     const answer = (name: string) => String(form.get(name) ?? '') || undefined
-    const via = await viaToJoin(request)
+    const via = await cookies.via.read(request)
     return guest.ask(calls.members.phoneRegister, {
       phone: String(form.get('phone') ?? ''),
       verificationCode: String(form.get('verificationCode') ?? ''),

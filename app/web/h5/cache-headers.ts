@@ -26,8 +26,8 @@ export const soonest = (...turns: readonly number[]): number => {
 /**
  * Tags name what the page depends on: `catalogue`, `shelves` (categories, brands, freight), `stock` (sold out),
  * `coupons`, `content` (banners, picks, hot words, pages with a key), `pages`, `videos`, `flash-sales`, `points-goods`,
- * `prizes`, `activities`, `articles`, `article:<id>`, `comments:<id>` (of what they are on), `shop:<id>` and
- * `goods:<id>`; `settings` is implied. No page is cached beyond its next change by the clock.
+ * `prizes`, `activities`, `articles`, `article:<id>`, `shop:<id>` and `goods:<id>`; `settings` is implied. No page is
+ * cached beyond its next change by the clock.
  */
 export function surrogateHeaders(
   tags: readonly string[],

@@ -11,9 +11,6 @@ const values: { [name in keyof typeof cookies]: unknown } = {
   lang: 'fr',
   theme: 'dark',
   via: { sUid: '7' },
-  privateMode: { at: 1 },
-  unlocked: true,
-  visitVia: { sUid: '7' },
   toast: { text: 'Saved', kind: 'done' },
   login: { phone: '13800138000', againAt: 1, isChallenged: false, isAgreed: true },
   code: { purpose: 'logoff', phone: '13800138000', againAt: 1, isChallenged: false },
@@ -31,7 +28,6 @@ const values: { [name in keyof typeof cookies]: unknown } = {
     seen: '',
   },
   goodsQuestion: { goodsId: '1', body: 'Is it warm?', isNamed: false },
-  comment: { of: 'video 1', body: 'So calm' },
   console: { token: 't' },
   consoleLogin: { phone: '13800138000', againAt: 1, isChallenged: false },
 }

@@ -20,8 +20,6 @@ const user = z.object({
   token: z.string().min(1),
   userInfo: z.object({ id: z.string(), businessId: z.string().nullable(), shopName: z.string().nullable() }),
   checkedAt: z.number(),
-  /** Random: what the phone stores for offline is stored under it. */
-  offlineKey: z.string().optional(),
 })
 export type User = z.output<typeof user>
 
@@ -43,9 +41,6 @@ export type Toast = z.output<typeof toast>
 const links = z.array(z.object({ sUid: z.string(), bUid: z.string().optional(), at: z.number() }))
 const via = z.object({ sUid: z.string().optional(), bUid: z.string().optional(), links: links.optional() })
 export type Via = z.output<typeof via>
-
-/** When private mode began, in seconds since 1970. */
-const privateMode = z.object({ at: z.number() })
 
 /** Between the request for a code and its entry; `againAt` in ms since 1970. */
 const login = z.object({ phone: z.string(), againAt: z.number(), isChallenged: z.boolean(), isAgreed: z.boolean() })
@@ -79,9 +74,6 @@ const rush = z.object({
 
 /** A guest's question on goods, until the login is done. */
 const goodsQuestion = z.object({ goodsId: z.string(), body: z.string(), isNamed: z.boolean() })
-
-/** A guest's comment, until the login is done. */
-const comment = z.object({ of: z.string(), body: z.string() })
 
 const signIn = z.object({ address: z.string(), state: z.string(), path: z.string(), isLogin: z.boolean() })
 
@@ -161,11 +153,6 @@ export const cookies = {
   lang: typedCookie('lang', z.enum(LOCALES), { days: 365 }),
   theme: typedCookie('theme', z.enum(THEMES), { days: 365 }),
   via: typedCookie('via', via, { days: 30, isShared: true }),
-  privateMode: typedCookie('private', privateMode),
-  // Hidden orders are in sight in this browser, for no longer than this.
-  unlocked: typedCookie('unlocked', z.literal(true), { days: 1 / 24 }),
-  // Of a private visit alone.
-  visitVia: typedCookie('visit-via', via),
   toast: typedCookie('toast', toast),
   login: typedCookie('login', login),
   code: typedCookie('code', code),
@@ -173,7 +160,6 @@ export const cookies = {
   payChannel: typedCookie('pay-channel', z.string().max(20), { days: 365, isShared: true }),
   rush: typedCookie('rush', rush),
   goodsQuestion: typedCookie('goods-question', goodsQuestion),
-  comment: typedCookie('comment', comment),
   signIn: typedCookie('trip', signIn),
   // Half a day, the longest that a session of the console lives.
   console: typedCookie('console', operatorCookie, { days: 0.5, sameSite: 'strict' }),

@@ -11,7 +11,7 @@ import { hostOf, isSentFromElsewhere } from '~/values/senders'
 import { notFound, redirectTo } from './answers'
 import { cookies, type User } from './cookies'
 import { localeOf } from './locale'
-import { loginPath, unlockPath } from './return-path'
+import { loginPath } from './return-path'
 import { type Sender, send } from './transport'
 
 export type CallResult<C extends Call> =
@@ -62,7 +62,6 @@ export async function clientOf(request: Request, identity: Identity): Promise<Cl
   async function exchange(one: Call, input: object, file?: File): Promise<Envelope> {
     const answer = await send(one, input, file ? { ...sender, file } : sender)
     if (answer.code === SESSION_DEAD) throw await ended(request, answer.msg)
-    if (answer.code === refusals.pinNeeded.code) throw await redirectTo(unlockPath(request))
     const elsewhere = sentOn?.(answer.code)
     if (elsewhere) throw await elsewhere
     return answer

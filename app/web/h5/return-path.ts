@@ -35,8 +35,3 @@ export function loginPath(request: Request): string {
   const { pathname, search } = new URL(request.url)
   return withQuery(paths.login, { redirect: returnPath(pathname + search) })
 }
-
-export function unlockPath(request: Request): string {
-  const { pathname, search } = new URL(request.url)
-  return withQuery(paths.unlockOrders, { redirect: returnPath(pathname + search) })
-}

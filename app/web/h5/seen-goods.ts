@@ -5,7 +5,6 @@ import { isId } from '~/values/ids'
 import type { Visit } from '~/values/visit-kinds'
 import { cookies, type Seen } from './cookies'
 import { isPrefetch } from './prefetch'
-import { isPrivate } from './private-mode'
 
 export const readSeen = async (request: Pick<Visit, 'headers'>): Promise<Seen> =>
   (await cookies.seen.read(request)) ?? { ids: [], isPaused: false }
@@ -15,7 +14,7 @@ const declines = (request: Visit, { isPaused }: Seen) => isPaused || request.hea
 
 export async function seenToJoin(request: Visit): Promise<string[]> {
   const seen = await readSeen(request)
-  return declines(request, seen) || (await isPrivate(request)) ? [] : seen.ids.filter(isId)
+  return declines(request, seen) ? [] : seen.ids.filter(isId)
 }
 
 /** A CDN cannot cache pages that set cookies. */
@@ -27,7 +26,6 @@ export async function seenGoodsCookie(request: Visit): Promise<string | undefine
   const id = searchParams.get('id') ?? ''
   if (pathname !== paths.goods || !isId(id) || isPrefetch(request) || !mayRemember()) return undefined
   const seen = await readSeen(request)
-  if (declines(request, seen) || seen.ids[0] === id || (await isPrivate(request))) return undefined
-  if (await cookies.user.read(request)) return undefined
+  if (declines(request, seen) || seen.ids[0] === id || (await cookies.user.read(request))) return undefined
   return cookies.seen.write({ ...seen, ids: [id, ...seen.ids.filter((one) => one !== id)].slice(0, SEEN_MOST) })
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { SUCCESS } from '~/contract/envelope'
 import { memberInfo } from '~/features/members/contract/members'
 import { clientAddressOf, requestIdOf } from '~/house/dispatch.server'
@@ -10,8 +9,6 @@ import { send } from './transport'
 
 const STATUS_EVERY = 5 * 60 * 1000
 
-const newOfflineKey = () => randomBytes(9).toString('base64url')
-
 type Info = { id: string; businessId: string | null; shopName: string | null }
 
 export function sessionCookie(token: string, { id, businessId, shopName }: Info): Promise<string> {
@@ -20,7 +17,6 @@ export function sessionCookie(token: string, { id, businessId, shopName }: Info)
     token,
     userInfo: { id, businessId, shopName },
     checkedAt: Date.now(),
-    offlineKey: newOfflineKey(),
   })
 }
 
@@ -31,8 +27,7 @@ export async function checkedUser(request: Request): Promise<{ user?: User; cook
   const from = await senderOf(request, user.token)
   const [{ code }, userInfo] = await Promise.all([send(calls.members.loginStatus, {}, from), infoOf(from)])
   if (code !== SUCCESS) return { cookie: await cookies.user.clear() }
-  const { offlineKey = newOfflineKey() } = user
-  const known = { ...user, ...(userInfo && { userInfo }), checkedAt: Date.now(), offlineKey }
+  const known = { ...user, ...(userInfo && { userInfo }), checkedAt: Date.now() }
   return { user: known, cookie: await cookies.user.write(known) }
 }
 

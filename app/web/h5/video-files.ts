@@ -1,6 +1,5 @@
 import { notePlay, serveVideoFile as serveStored } from '~/house/dispatch.server'
 import { cookies } from './cookies'
-import { isPrivate } from './private-mode'
 import { isBrowser } from './visit-counter'
 
 const MEDIA = '/media/'
@@ -16,7 +15,7 @@ export async function videoFileResponse(request: Request): Promise<Response | un
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
   const name = pathname.slice(MEDIA.length)
   const answer = await serveStored(name, request)
-  if (answer?.ok && isStart(request) && !(await isPrivate(request))) {
+  if (answer?.ok && isStart(request)) {
     const device = await cookies.device.read(request)
     if (device) notePlay(name.slice(0, -ENDING.length), device)
   }

@@ -4,16 +4,14 @@ import type { Visit } from '~/values/visit-kinds'
 import { attributionCookie } from './attribution'
 import { cookies, readCommon } from './cookies'
 import { isPrefetch } from './prefetch'
-import { isPrivate } from './private-mode'
 import { seenGoodsCookie } from './seen-goods'
 
-/** Undefined for later pages, suggestions and prefetches, and in private mode. */
+/** Undefined for later pages, suggestions and prefetches. */
 export async function searchHistoryCookie(request: Visit): Promise<string | undefined> {
   const { pathname, searchParams } = new URL(request.url)
   const words = searchParams.get('q')?.trim()
   const isLater = searchParams.has('cursor') || searchParams.has('suggest')
   if (pathname !== paths.goodsSearch || !words || isLater || isPrefetch(request)) return undefined
-  if (await isPrivate(request)) return undefined
   const common = await readCommon(request)
   const goodsSearchRecord = pushSearch(common.goodsSearchRecord, words)
   return cookies.common.write({ ...common, goodsSearchRecord })

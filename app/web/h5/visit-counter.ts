@@ -9,7 +9,6 @@ import type { Visit, VisitKind } from '~/values/visit-kinds'
 import { sourceOf } from '~/values/visit-sources'
 import { cookies, readCommon } from './cookies'
 import { isPrefetch } from './prefetch'
-import { isPrivate } from './private-mode'
 
 interface CountedScreen {
   kind: VisitKind
@@ -46,7 +45,6 @@ const SPARE = 64
 const LONGEST_ID = 64
 const DEVICE = /(?:^|; *)(?:__Host-)?device=/
 const USER = /(?:^|; *)(?:__Host-)?user=/
-const PRIVATE = /(?:^|; *)(?:__Host-)?private=/
 const VIA = /(?:^|; *)(?:__Host-)?via=/
 
 /** Reloads within a minute are not counted again. */
@@ -96,7 +94,7 @@ async function countsFor(query: URLSearchParams, headers: Visit['headers']) {
 }
 
 export async function countCart({ url, headers }: Visit, goodsId: string): Promise<void> {
-  if (!isBrowser(headers.get('User-Agent') ?? '') || (await isPrivate({ headers }))) return
+  if (!isBrowser(headers.get('User-Agent') ?? '')) return
   const device = await cookies.device.read({ headers })
   const { shopId, memberId } = await countsFor(new URL(url).searchParams, headers)
   if (device) noteVisit({ device, kind: 'cart', thingId: goodsId, source: 'inside', shopId, memberId })
@@ -131,12 +129,10 @@ export function arrive({ url, headers }: Visit): Arrival | undefined {
   const cookie = get('Cookie') ?? ''
   const isNew = !DEVICE.test(cookie)
   const look = `${url} ${get('Referer') ?? ''} ${cookie}`
-  const mayBePrivate = PRIVATE.test(cookie)
   if (!isNew && lately.has(look)) return undefined
   let named: string | undefined
 
   async function count(): Promise<void> {
-    if (mayBePrivate && (await isPrivate({ headers }))) return
     // Only names that we have signed count.
     const device = isNew ? named : await cookies.device.read({ headers })
     if (!device) return
@@ -161,7 +157,7 @@ export function arrive({ url, headers }: Visit): Arrival | undefined {
     if (look.length <= LONGEST_LOOK) lately.set(look, true)
   }
   return {
-    isNew: isNew && !mayBePrivate,
+    isNew,
     name() {
       const one = spare.pop()
       if (one) void makeSpare()

@@ -39,7 +39,6 @@ const groups: readonly [name: AreaText, screens: readonly ScreenName[]][] = [
     [
       'consolePublishing',
       'consoleReports',
-      'consoleComments',
       'consoleWords',
       'consoleArticles',
       'consoleVideos',

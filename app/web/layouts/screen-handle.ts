@@ -18,9 +18,6 @@ type Way<Data> =
       keeps?: never
     }
 
-/** What a browser stores a document as, to be shown without a connection. */
-export type StoredOffline = { kind: 'goods' | 'orders'; name: string }
-
 export type AreaText = (params?: Record<string, never>, options?: { locale: Locale }) => string
 
 export type ScreenHandle<Data = unknown> = Way<Data> & {
@@ -42,7 +39,6 @@ export type ScreenHandle<Data = unknown> = Way<Data> & {
   shares?: boolean
   callsMessenger?: boolean
   cached?: CachedScreen
-  offline?: (data: Data, query: URLSearchParams) => StoredOffline | undefined
   frames?: (data: Data) => string | undefined
   /** Pictures or another file of 10 MB, or a video; elsewhere a body of more than 64 KB is refused. */
   takes?: BodyKind

@@ -27,9 +27,6 @@ export function useAskingAgain(): number {
 
 export const useIsWide = (): boolean => ((useMatches().at(-1)?.handle ?? {}) as ScreenHandle).isWide === true
 
-export const useIsStoredOffline = (): boolean =>
-  ((useMatches().at(-1)?.handle ?? {}) as ScreenHandle).offline !== undefined
-
 export const useIsHandedOn = (): boolean => ((useMatches().at(-1)?.handle ?? {}) as ScreenHandle).shares === true
 
 export function useScreen() {

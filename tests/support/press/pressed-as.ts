@@ -2,7 +2,6 @@ import { Secret, TOTP } from 'otpauth'
 import type pg from 'pg'
 import { isAmong, type OperatorRole } from '../../../app/contract/roles'
 import { isConsolePath, paths } from '../../../app/paths'
-import { PIN } from '../pin'
 import { type FormFields, type PressBrowser, pressBrowser } from './browser'
 import { readDocument } from './document'
 import { type Copy, type Filled, MEMBERS, type Operator } from './filled-shop'
@@ -90,7 +89,6 @@ async function pressAsMember(
       if (form === 'send-back' && name === 'number') return `SF${Date.now()}`
       if (name === 'invitationCode') return anotherMember(database, await phoneNow())
       if (name === 'addressText') return ADDRESS
-      if (name === 'pin') return PIN
       if (name === 'phone') return `13700138${from.at(-1)}99`
       if (!/code$/i.test(name)) return undefined
       const typed = values.find(([known]) => known === 'phone')?.[1]

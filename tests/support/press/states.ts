@@ -27,7 +27,6 @@ import { settings } from '~/platform/settings/settings'
 import { randomToken } from '~/values/ids'
 import { aCase, OPERATOR, paidOrder } from '../cases'
 import { type Person, someGoods } from '../cast'
-import { commentsToPress } from '../comments'
 import { aGoodsDraft } from '../goods-things'
 import { anImport } from '../import-things'
 import { newNumber, ship } from '../order-life'
@@ -267,7 +266,7 @@ async function running({ skuId, operatorId }: Shop): Promise<Partial<States>> {
 /** What no screen names a thing of, and what a button waits for: made for presses alone. */
 export async function makeStates(shop: Shop): Promise<States> {
   const made: Partial<States>[] = []
-  for (const make of [cases, orders, screens, goodsAndPages, commentsToPress, running]) made.push(await make(shop))
+  for (const make of [cases, orders, screens, goodsAndPages, running]) made.push(await make(shop))
   return {
     ofMembers: made.flatMap(({ ofMembers = [] }) => ofMembers),
     ofConsole: made.flatMap(({ ofConsole = [] }) => ofConsole),

@@ -20,7 +20,7 @@ export const UNREACHED: readonly string[] = [
   'settings/console/services.tsx: intent=fens',
   'storefront/screens/page.tsx: act agree',
   'storefront/screens/page.tsx: intent=agree',
-  'videos/parts/stage-screen.ts: form like',
+  'videos/screens/video-tab.tsx: form like',
 ]
 
 /** What is reached only where the press comes within the ten minutes in which a parcel may be taken back. */

@@ -5,7 +5,6 @@ import { invitedBy } from '../agents'
 import { rejectedName } from '../appeals'
 import { paidOrder } from '../cases'
 import type { Person } from '../cast'
-import { hidden } from '../discreet'
 import { approvedPayout, awaitingPayout, give, somebody } from '../payouts'
 import type { Shop } from './states'
 
@@ -28,13 +27,7 @@ export async function makeVisitors({ skuId, agent, operatorId }: Shop): Promise<
       values (${person.id}, ${agent.id}, shop_now())`.execute(db)
     return [paths.recommender]
   }
-  const hides = async (person: Person) => {
-    const { id } = await paidOrder(person, [{ skuId }])
-    await hidden(person, id)
-    return [paths.hiddenOrders, withQuery(paths.hideOrder, { id }), paths.unlockOrders]
-  }
   return [
-    await visitor(hides),
     await visitor(async () => [
       paths.agentApply,
       paths.invitationCode,

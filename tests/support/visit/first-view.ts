@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Route } from '@playwright/test'
-import { WORKER_START } from '../../../app/paths'
 
 declare global {
   interface Window {
@@ -44,9 +43,7 @@ export async function openSlowly(page: Page, path: string) {
   let isPainted = false
   await page.route(isScript, (route) => (isPainted ? route.fallback() : void held.push(route)))
   page.on('response', (response) => {
-    // Starts the worker once all is there; whether it comes before this looks away is chance.
-    const isStarter = new URL(response.url()).pathname === WORKER_START
-    if (response.request().resourceType() === 'script' && !isStarter) scripts.push(response.body())
+    if (response.request().resourceType() === 'script') scripts.push(response.body())
   })
   const answer = await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(hasPainted)

@@ -8,9 +8,7 @@ import { openSlowly, shiftsOf, watchShifts } from './first-view'
 import { drawAs, type Look, smallTargets, stuckBars, tooWide, unreadable } from './layout'
 
 const KB = 1024
-/** What starts the worker comes after everything else, and is the same on each screen. */
-const STARTER = 140
-const BASE_MOST = 6 * KB - STARTER
+const BASE_MOST = 6 * KB
 /** What scripts may weigh together that only some screens have. */
 const MORE_MOST = 4 * KB
 /** Goods are composed for a while: drafts, dragging and cells besides. */

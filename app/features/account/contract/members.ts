@@ -35,10 +35,8 @@ const ownRecord = z.object({
   phoneChangedAt: z.string().nullable(),
   recordsFootprints: z.boolean(),
   hearsOfFavourites: z.boolean(),
-  hearsOfFollows: z.boolean(),
   takesRecommendations: z.boolean(),
   takesMarketing: z.boolean().nullable(),
-  isNeutral: z.boolean(),
   sessions: z.array(z.object({ openedAt: z.string(), seenAt: z.string(), endedAt: z.string().nullable() })),
   kinds: z.array(z.string()),
 })
@@ -79,25 +77,22 @@ export const accountCalls = {
   }),
   setPrivacy: member.post('/api/member/setPrivacy', {
     about:
-      'Switches footprints, notices of favourites that are back in stock or cheaper and of whom the member follows, personal recommendations, and news of coupons and campaigns on or off. Fields that are left out keep their value.',
+      'Switches footprints, notices of favourites that are back in stock or cheaper, personal recommendations, and news of coupons and campaigns on or off. Fields that are left out keep their value.',
     input: z.object({
       recordsFootprints: f.flag.optional(),
       hearsOfFavourites: f.flag.optional(),
-      hearsOfFollows: f.flag.optional(),
       takesRecommendations: f.flag.optional(),
       takesMarketing: f.flag.optional(),
     }),
     output: f.none,
   }),
   ownRecord: member.get('/api/member/ownRecord', {
-    hides: 'refused',
     about:
       'The stored account, unmasked, as part of the member’s data export; a few times an hour. `ownRows` answers the rows of each kind.',
     input: f.none,
     output: ownRecord,
   }),
   ownRows: member.get('/api/member/ownRows', {
-    hides: 'refused',
     about: 'One kind of the member’s own data, as stored; `next`, where there is more, is `after` of the next call.',
     input: z.object({ kind: f.id, after: f.id.optional() }),
     output: z.object({ rows: z.array(z.record(z.unknown())), next: z.string().optional() }),

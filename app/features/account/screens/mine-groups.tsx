@@ -23,8 +23,6 @@ export function MineGroups({ showsDraw, recruits, isAgent, answers }: GroupsProp
       <Group title={m.account_group_content()}>
         <Tile bare icon="video" text={m.videos_own()} href={paths.videos} />
         <Tile bare icon="edit" text={m.articles_own()} href={paths.myArticles} />
-        <Tile bare icon="chat" text={m.comments_own()} href={paths.ownComments} />
-        <Tile bare icon="user" text={m.follows_following()} href={paths.following} />
         <Tile bare icon="card" text={m.cards_title()} href={paths.cards} />
         <Tile bare icon="clock" text={m.footprints_title()} href={paths.footprints} />
       </Group>

@@ -7,7 +7,6 @@ import { paths, withQuery } from '~/paths'
 import { isInMessenger } from '~/values/visit-sources'
 import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
-import { isPrivate } from '~/web/h5/private-mode'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import type { loader as tabBar } from '~/web/layouts/tab-bar'
 import { Section } from '~/web/ui/section'
@@ -33,9 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         (said) => said.ok && said.data.inMessenger,
       )
     : [true, true]
-  const guess = isPrivate(request).then((asGuest) =>
-    guest.ask(guest.user && !asGuest ? calls.goods.guessForMember : calls.goods.guessYouLike, { most: LIKED }),
-  )
+  const guess = guest.ask(guest.user ? calls.goods.guessForMember : calls.goods.guessYouLike, { most: LIKED })
   const likedOf = async () => {
     const said = await guess
     return said.ok ? said.data.items : []

@@ -84,7 +84,6 @@ export function Own({ info, isInside }: { info: MemberInfo; isInside: boolean })
         isOn={info.takesRecommendations}
       />
       <Switch title={m.account_favourites_tell()} intent="favourites" isOn={info.hearsOfFavourites} />
-      <Switch title={m.account_follows_tell()} intent="follows" isOn={info.hearsOfFollows} />
       <Switch
         title={m.account_marketing()}
         note={m.account_marketing_note()}

@@ -62,8 +62,6 @@ export async function action({ request }: ActionFunctionArgs) {
       return setPrivacy(request, { takesMarketing: chosen === 'on' })
     case 'favourites':
       return setPrivacy(request, { hearsOfFavourites: chosen === 'on' })
-    case 'follows':
-      return setPrivacy(request, { hearsOfFollows: chosen === 'on' })
     case 'connect':
       return connect(request)
     case 'logout':
@@ -92,8 +90,6 @@ async function logOut(request: Request) {
   return redirectTo(paths.login, {
     toast: m.toast_logged_out({}, { locale: member.locale }),
     cookies: [await cookies.user.clear()],
-    // An operator's drafts lie in the same place; the page that comes next drops what is stored for offline.
-    dropsStored: !(await cookies.console.read(request)),
   })
 }
 
@@ -143,9 +139,6 @@ export default function Settings() {
           { value: 'dark', text: m.account_theme_dark() },
         ]}
       />
-      <section className="card mt-2">
-        <ListRow title={m.discreet_title()} href={paths.discreet} />
-      </section>
       {messenger && <Messenger {...messenger} />}
       {info && <Own info={info} isInside={isInside} />}
       <section className="card mt-2">

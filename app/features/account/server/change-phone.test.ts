@@ -70,7 +70,7 @@ describe('a phone', () => {
     expect(await change()).toEqual({ ok: true, value: {} })
     expect(await phoneNow()).toBe(NEW)
     expect(await findSession(elsewhere)).toBeUndefined()
-    expect(await findSession(caller.token)).toMatchObject({ memberId: mei.id })
+    expect(await findSession(caller.token)).toEqual({ memberId: mei.id })
     const row = await db.selectFrom('members').selectAll().where('id', '=', mei.id).executeTakeFirstOrThrow()
     expect(row.phone_changed_at).toEqual(expect.any(String))
     expect(await db.selectFrom('notices').select('kind').execute()).toEqual([{ kind: 'phoneChanged' }])

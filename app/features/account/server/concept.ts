@@ -28,7 +28,7 @@ const calls: Provided<typeof accountCalls> = {
   cancelDeletion: (_, { memberId }) => cancelDeletion(memberId),
   changePhone: (input, { memberId, token, device }) => changePhone({ ...input, memberId, token, device }),
   setPrivacy: (input, { memberId }) => setPrivacy(memberId, input),
-  ownRecord: (_, { memberId, token }) => ownRecord(memberId, token),
+  ownRecord: (_, { memberId }) => ownRecord(memberId),
   ownRows: (input, { memberId }) => ownRows(memberId, input),
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { MemberInfo } from '~/features/members/contract/members'
-import { stayUnlocked } from '~/features/members/server/sessions'
 import { personalRows } from '~/house/concept'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
@@ -15,21 +14,14 @@ import { findAccount, listSessions, type Privacy, setPrivacyOf } from './store'
 
 type OwnRecord = z.input<typeof accountCalls.ownRecord.output>
 
-/** A long one would end in the middle where the PIN was entered some minutes before. */
-const IN_SIGHT_MINUTES = 10
-
 /** An export reads everything that a member has: one a minute, and a few an hour. */
 const DOWNLOADS = [
   { seconds: 60, most: 1 },
   { seconds: 60 * 60, most: 4 },
 ]
 
-export async function ownRecord(
-  memberId: string,
-  token?: string,
-): Promise<Result<OwnRecord, 'sessionDead' | 'ownDataWaits'>> {
+export async function ownRecord(memberId: string): Promise<Result<OwnRecord, 'sessionDead' | 'ownDataWaits'>> {
   if (!(await takeHit(db, `own data:${memberId}`, DOWNLOADS))) return refuse('ownDataWaits')
-  if (token) await stayUnlocked(db, token, IN_SIGHT_MINUTES)
   const [row, sessions] = await Promise.all([findAccount(db, memberId), listSessions(db, memberId)])
   if (!row) return refuse('sessionDead')
   return ok({
@@ -45,10 +37,8 @@ export async function ownRecord(
     phoneChangedAt: row.phone_changed_at,
     recordsFootprints: row.records_footprints,
     hearsOfFavourites: row.hears_of_favourites,
-    hearsOfFollows: row.hears_of_follows,
     takesRecommendations: row.takes_recommendations,
     takesMarketing: row.takes_marketing,
-    isNeutral: row.is_neutral,
     sessions: sessions.map(({ created_at, seen_at, ended_at }) => ({
       openedAt: created_at,
       seenAt: seen_at,
@@ -91,8 +81,6 @@ export const personalAccount: PersonalRows[] = [
       phone_changed_at: null,
       openid_changed_at: null,
       strange_login_at: null,
-      is_neutral: false,
-      hides_orders: false,
     },
     holds: {
       phone: 'phone',

@@ -10,14 +10,12 @@ export async function setPrivacyOf(tx: Tx, memberId: string, chosen: Privacy): P
   const {
     recordsFootprints: records,
     hearsOfFavourites: hears,
-    hearsOfFollows: follows,
     takesRecommendations: takes,
     takesMarketing: news,
   } = chosen
   await sql`
     update members set records_footprints = coalesce(${records ?? null}, records_footprints),
       hears_of_favourites = coalesce(${hears ?? null}, hears_of_favourites),
-      hears_of_follows = coalesce(${follows ?? null}, hears_of_follows),
       takes_recommendations = coalesce(${takes ?? null}, takes_recommendations),
       takes_marketing = coalesce(${news ?? null}, takes_marketing)
     where id = ${memberId}`.execute(tx)
@@ -42,10 +40,8 @@ export async function findAccount(reader: Reader, memberId: string) {
       'phone_changed_at',
       'records_footprints',
       'hears_of_favourites',
-      'hears_of_follows',
       'takes_recommendations',
       'takes_marketing',
-      'is_neutral',
       'logoff_due_at',
       'status',
     ])

@@ -11,11 +11,7 @@ import { caseKindText } from '../parts/case-desk-texts'
 import { reasonText } from '../parts/case-texts'
 
 type CaseShownProps = {
-  one: CaseDetails & {
-    member: { id: string; nickname: string; phone: string }
-    isSellable: boolean | null
-    isNeutral: boolean
-  }
+  one: CaseDetails & { member: { id: string; nickname: string; phone: string }; isSellable: boolean | null }
   company: string | null
 }
 
@@ -33,7 +29,6 @@ export function CaseShown({ one, company }: CaseShownProps) {
         [one.title, pieces, { note: one.optionText }],
         [m.console_word_kind, caseKindText(one.kind)],
         one.exchange && [m.cases_exchange_for, one.exchange.optionText],
-        one.exchange && one.isNeutral && [m.console_neutral, null, { note: m.console_neutral_lead() }],
         [m.console_case_shipped, yesNo(one.wasShipped)],
         [m.word_reason, reasonText(one.reason), { note: one.description }],
       ]}

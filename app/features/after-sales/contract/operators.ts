@@ -63,8 +63,6 @@ export const caseDesk = {
     output: caseDetails.extend({
       member: z.object({ id: z.string(), nickname: z.string(), phone: z.string() }),
       isSellable: z.boolean().nullable(),
-      /** What an exchange sends is packed as the order was. */
-      isNeutral: z.boolean(),
       approvals: z.array(waitingApproval),
       mayExtendReceipt: z.boolean(),
       lacksReturnAddress: z.boolean(),

@@ -51,7 +51,6 @@ async function details(id: string, locale: Locale) {
     member,
     approvals,
     isSellable: row.isSellable,
-    isNeutral: row.isNeutral,
     lacksReturnAddress: returnAddress === null,
     mayExtendReceipt: row.goodsState === 'returned' && row.dueAt !== null && row.extendedAt === null,
   })

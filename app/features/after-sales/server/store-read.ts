@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { ChosenOption } from '~/features/goods/server/catalogue/skus-for-sale'
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
-import { showsOrder } from '~/platform/hidden-orders'
 import type { CaseKind, CaseReason } from '../contract/members'
 import type { CaseState } from './case-flow'
 import type { GoodsState } from './goods-flow'
@@ -69,7 +68,6 @@ export const cases = () =>
       'freight',
       'freight_held as freightHeld',
       outcomes.as('outcomes'),
-      sql<boolean>`(select o.is_neutral from orders o where o.id = after_sales.order_id)`.as('isNeutral'),
     ])
 
 export type CaseRow = Awaited<ReturnType<typeof listCaseRows>>[number]
@@ -80,7 +78,7 @@ export async function listCaseRows(
   after: string | undefined,
   most: number,
 ) {
-  let query = cases().where('member_id', '=', memberId).where(showsOrder(sql`order_id`))
+  let query = cases().where('member_id', '=', memberId)
   if (orderId !== undefined) query = query.where('order_id', '=', orderId)
   if (after !== undefined) query = query.where('id', '<', after)
   return query.orderBy('id', 'desc').limit(most).execute()

@@ -8,7 +8,6 @@ import { days } from '~/values/time'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
-import { readVia } from '~/web/h5/private-mode'
 import { postedForm } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink } from '~/web/ui/button'
@@ -23,7 +22,7 @@ export const handle: ScreenHandle = { title: () => m.link_title(), parent: paths
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call, user } = await h5.guest(request)
-  const [opened] = (await readVia(request))?.links ?? []
+  const [opened] = (await cookies.via.read(request))?.links ?? []
   const [shared, bonds] = await Promise.all([
     opened ? call(calls.agentOffice.recommender, { sUid: opened.sUid }) : undefined,
     user ? call(calls.agentOffice.bonds) : undefined,
@@ -52,7 +51,7 @@ export async function action({ request }: LoaderFunctionArgs) {
   if (guest.user) await guest.call(calls.agentOffice.dropLink)
   return redirectTo(paths.recommender, {
     toast: m.link_forgotten({}, { locale }),
-    cookies: [await cookies.via.clear(), await cookies.visitVia.clear()],
+    cookies: [await cookies.via.clear()],
   })
 }
 

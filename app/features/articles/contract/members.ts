@@ -4,7 +4,6 @@ import { idCursor, rowCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { credit } from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
-import { commentsOf } from '~/features/comments/contract/members'
 import { goodsCard } from '~/features/goods/contract/members'
 import * as m from '~/paraglide/messages'
 import {
@@ -57,9 +56,6 @@ const shownArticle = articleListed.extend({
   kind: z.enum(ARTICLE_KINDS),
   source: z.string(),
   author: z.string().nullable(),
-  /** Null for the mall. */
-  authorId: z.string().nullable(),
-  comments: commentsOf,
   credit,
   categoryId: z.string(),
   blocks: z.array(block),

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/react'
 import { ReportLink } from '~/features/moderation/parts/report-link'
 import * as m from '~/paraglide/messages'
-import { paths, withQuery } from '~/paths'
+import { paths } from '~/paths'
 import { publicMeta } from '~/web/layouts/public-meta'
 import { MoreLink } from '~/web/ui/section'
 import type { ShownArticle } from '../contract/members'
@@ -41,7 +41,6 @@ export function articleMeta({ article, canonical, picture }: One, matches: Match
         datePublished: publishedAt,
         url: canonical,
         author: written,
-        ...(article.comments && { commentCount: article.comments.count }),
         ...(picture && { image: picture }),
         ...(article.minAge > 0 && { typicalAgeRange: `${article.minAge}-` }),
       },
@@ -50,23 +49,13 @@ export function articleMeta({ article, canonical, picture }: One, matches: Match
 }
 
 export function ArticleScreen({ article, list }: { article: ShownArticle; list: string }) {
-  const { title, summary, source, author, authorId, locale } = article
+  const { title, summary, source, author, locale } = article
   return (
     <article className="card mx-4 mb-4 mt-3 px-4 pb-3 pt-4">
       <h2 lang={locale} className="break-words text-xl font-bold leading-snug">
         {title}
       </h2>
-      <p className="num mt-1 text-xs text-ink-3">
-        {author && authorId && (
-          <>
-            <a href={withQuery(paths.videos, { author: authorId })} className="hit underline underline-offset-4">
-              {author}
-            </a>
-            {' · '}
-          </>
-        )}
-        {articleFacts(article)}
-      </p>
+      <p className="num mt-1 text-xs text-ink-3">{[author, articleFacts(article)].filter(Boolean).join(' · ')}</p>
       {summary && (
         <p lang={locale} className="mt-3 break-words rounded-card bg-ground p-3 text-sm text-ink-2">
           {summary}

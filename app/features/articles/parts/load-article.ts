@@ -18,6 +18,6 @@ export async function loadArticle(request: Request, kind: ArticleKind) {
     article,
   }
   return data(screen, {
-    headers: surrogateHeaders([`article:${id}`, `comments:${id}`, 'articles', 'catalogue'], { goods: article.goods }),
+    headers: surrogateHeaders([`article:${id}`, 'articles', 'catalogue'], { goods: article.goods }),
   })
 }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { CommentsUnder } from '~/features/comments/parts/comments-under'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { cacheHeaders } from '~/web/h5/cache-headers'
@@ -27,10 +26,5 @@ export const headers = cacheHeaders
 
 export default function Article() {
   const { article } = useLoaderData<typeof loader>()
-  return (
-    <>
-      <ArticleScreen article={article} list={paths.memberArticles} />
-      <CommentsUnder kind="article" id={article.id} of={article.comments} />
-    </>
-  )
+  return <ArticleScreen article={article} list={paths.memberArticles} />
 }

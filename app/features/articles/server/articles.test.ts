@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 const seen = async (id: string) => {
-  const read = await readArticle(id, 'member', { locale: 'en' })
+  const read = await readArticle(id, 'member', 'en')
   return read.ok ? read.value : undefined
 }
 const own = async (id: string, { id: memberId }: Person = mei) => {

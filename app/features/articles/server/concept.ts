@@ -11,7 +11,7 @@ import { releaseArticle, removeArticle, takeOffArticle, writeArticle } from './w
 
 const calls: Provided<typeof articleCalls> = {
   list: (input, { locale }) => readArticles(input, locale),
-  details: ({ id, kind }, viewer) => readArticle(id, kind, viewer),
+  details: ({ id, kind }, { locale }) => readArticle(id, kind, locale),
   listed: ({ kind }) => listForSearchEngines(kind),
   own: (input, { memberId }) => readOwnArticles(memberId, input),
   ownDetails: ({ id }, { memberId, locale }) => readOwnArticle(memberId, id, locale),

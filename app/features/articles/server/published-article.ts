@@ -1,4 +1,3 @@
-import { noteNews } from '~/features/comments/server/follows/news'
 import { holdThing } from '~/features/moderation/server/publishing/publish'
 import { rejectVersions } from '~/features/moderation/server/publishing/take-down'
 import { sendNotice } from '~/features/notices/server/send-notice'
@@ -17,13 +16,11 @@ export const publishedArticle: Publishable = {
     return row?.shown ? { ...row.shown } : undefined
   },
   async apply(tx, id, content, act) {
-    const row = await holdArticle(tx, id)
-    if (!row) return refuse('notFound')
+    if (!(await holdArticle(tx, id))) return refuse('notFound')
     const shown = contentOf(content)
     const moved = await moveArticles(tx, [id], act.by === 'member' ? 'show' : 'approve', act, { shown })
     // An earlier text is published already.
     if (moved.length === 0) await setShown(tx, id, shown)
-    if (row.isNew && row.memberId) await noteNews(tx, row.memberId, 'article', id)
     return ok({})
   },
   async rejected(tx, id, act, isTakenDown) {

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { commentsUnder } from '~/features/comments/server/read'
 import { goodsCards } from '~/features/goods/server/catalogue/cards'
 import { glanceAtGoods } from '~/features/goods/server/catalogue/glance-at-goods'
 import { db } from '~/platform/database/pool'
@@ -56,24 +55,19 @@ export async function readArticles({ kind, category, cursor }: ListInput, locale
   })
 }
 
-const COMMENTS_SHOWN = 3
-
 export async function readArticle(
   id: string,
   kind: ArticleKind,
-  { memberId, locale }: { memberId?: string; locale: Locale },
+  locale: Locale,
 ): Promise<Result<ShownArticle, 'notFound'>> {
   const row = await findShown(db, id, kind)
   if (!row) return refuse('notFound')
-  const { shown, author, authorId, businessId, comments: count } = row
-  const commented = kind === 'member' ? [{ id, makerId: authorId, count }] : []
-  const comments = await commentsUnder(commented, { kind: 'article', most: COMMENTS_SHOWN, viewerId: memberId })
+  const { shown, author, authorId, businessId } = row
   return ok({
     ...listedOf(row, locale),
     kind,
     source: shown.source,
-    ...{ author, authorId },
-    comments: kind === 'member' ? comments(id) : null,
+    author,
     credit: authorId ? linkBy({ id: authorId, businessId }) : null,
     categoryId: shown.categoryId ?? '',
     blocks: shown.blocks,

@@ -14,13 +14,12 @@ export interface ShownRow {
   author: string | null
   authorId: string | null
   businessId: string | null
-  comments: number
   category: Partial<Record<Locale, string>> | null
 }
 
 const shownOnes = sql`
   select a.shown_no as id, a.id as "articleId", a.kind, a.shown, a.shown_at as "shownAt", m.nickname as author,
-    m.id as "authorId", a.comments, m.business_id as "businessId", c.names as category
+    m.id as "authorId", m.business_id as "businessId", c.names as category
   from articles a left join members m on m.id = a.member_id
   left join article_categories c on c.id = a.shown ->> 'categoryId'`
 // An account that is being erased shows nothing any more.

@@ -25,15 +25,13 @@ export interface ArticleRow extends ArticleContent {
   reason: string
   version: number
   shown: ArticleContent | null
-  /** Nobody has seen it yet. */
-  isNew: boolean
   publishAt: string | null
   changedAt: string
 }
 
 const content = sql`title, summary, cover, category_id as "categoryId", blocks, locale, min_age as "minAge", source`
 
-export const columns = sql`a.id, a.kind, member_id as "memberId", state, reason, version, ${content}, shown, shown_no is null as "isNew",
+export const columns = sql`a.id, a.kind, member_id as "memberId", state, reason, version, ${content}, shown,
   publish_at as "publishAt", changed_at as "changedAt"`
 
 const asContent = sql`jsonb_build_object('title', title, 'summary', summary, 'cover', cover, 'categoryId', category_id,

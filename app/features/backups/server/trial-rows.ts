@@ -26,7 +26,6 @@ export const LEFT_OUT = new Set(
 const OTHERS: Record<string, PersonalKind> = {
   'after_sales.return_address': 'address',
   'cards.reason': 'text',
-  'comments.hidden_reason': 'text',
   'goods_answers.hidden_reason': 'text',
   'goods_questions.hidden_reason': 'text',
   'orders.seller_note': 'text',

@@ -9,7 +9,6 @@ import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
 import { isPrefetch } from '~/web/h5/prefetch'
-import { isPrivate } from '~/web/h5/private-mode'
 import { Alert, postedForm } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ButtonLink } from '~/web/ui/button'
@@ -27,9 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await h5.guest(request)
   const [cart, liked] = await Promise.all([
     guest.call(calls.carts.list),
-    isPrivate(request).then((asGuest) =>
-      guest.call(guest.user && !asGuest ? calls.goods.guessForMember : calls.goods.guessYouLike, { most: 6 }),
-    ),
+    guest.call(guest.user ? calls.goods.guessForMember : calls.goods.guessYouLike, { most: 6 }),
   ])
   const query = new URL(request.url).searchParams
   const edited = cart.lines.find((line) => line.id === query.get('line'))

@@ -10,7 +10,7 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { yuanText } from '~/values/money'
 import { redirectTo } from '~/web/h5/answers'
-import { noteLinks, noteLinksOfOrder } from '~/web/h5/attribution'
+import { noteLinks } from '~/web/h5/attribution'
 import { h5 } from '~/web/h5/client'
 import { formFor, refuseForm } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
@@ -89,13 +89,7 @@ const ordinary = placing({
   },
   async place({ member, request, value: { couponId, pointsSpent } }, order) {
     await noteLinks(member, request)
-    const placed = await member.ask(calls.orders.place, {
-      ...order,
-      couponId: couponId || undefined,
-      points: pointsSpent,
-    })
-    if (placed.ok) await noteLinksOfOrder(member, request, placed.data.orderId)
-    return placed
+    return member.ask(calls.orders.place, { ...order, couponId: couponId || undefined, points: pointsSpent })
   },
 })
 

@@ -27,13 +27,12 @@ export function placing(orders: readonly OrderToPlace[]): CompiledQuery {
     ), placed as (
       insert into orders (id, member_id, status, goods_total, coupon_id, coupon_discount, points_discount, points_spent,
         discount_total, freight, free_freight_from, payable, remark, address, device_key, kind, flash_sale_id,
-        points_goods_id, channel, is_neutral, expires_at)
+        points_goods_id, channel, expires_at)
       select id, "memberId", ${orderFlow.place.to}, "goodsTotal", "couponId", "couponDiscount", "pointsDiscount",
         "pointsSpent", discount, freight, "freeFreightFrom", payable, remark, address, "deviceKey",
         coalesce(kind, case when "flashSaleId" is not null then 'flash' when "pointsGoodsId" is not null then 'points'
           else 'normal' end),
         "flashSaleId", "pointsGoodsId", coalesce(channel, ${lastTouch(sql`sent.visitor`)}),
-        coalesce((select is_neutral from members where members.id = "memberId"), false),
         shop_now() + make_interval(mins => "minutesToPay")
       from sent
     ), lines as (

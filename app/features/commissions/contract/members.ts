@@ -76,8 +76,8 @@ export type EarnedDetails = z.output<typeof earnedDetails>
 export const commissionCalls = {
   openLinks: member.post('/api/business/agent/openLinks', {
     about:
-      'Reports the agent links that the member followed before ordering, newest first. The newest valid one of the last 30 days counts, if the shop that it names belongs to that agent; all others, and the member’s own, are ignored. With orderId it counts for that unpaid order of theirs alone.',
-    input: z.object({ links: f.listOf(openedLink, LINKS_MOST), orderId: f.id.optional() }),
+      'Reports the agent links that the member followed before ordering, newest first. The newest valid one of the last 30 days counts, if the shop that it names belongs to that agent; all others, and the member’s own, are ignored.',
+    input: z.object({ links: f.listOf(openedLink, LINKS_MOST) }),
     output: f.none,
   }),
   orders: member.get('/api/business/order/list', {

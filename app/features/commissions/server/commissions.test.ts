@@ -2,21 +2,16 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { anAgent, commissionOf, invitedBy } from '#tests/support/agents'
 import { moved, OPERATOR, paidOrder } from '#tests/support/cases'
-import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
+import { member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
-import { somebody } from '#tests/support/payouts'
 import { rounds } from '#tests/support/proofs'
 import { inParallel } from '#tests/support/race'
-import { placed, toBuy } from '#tests/support/shopping'
 import { giveBack } from '~/features/after-sales/server/give-back'
-import { cancelOrder } from '~/features/orders/server/ends/cancel-order'
-import { payOrder } from '~/features/orders/server/money/pay-order'
 import { finishDue } from '~/features/orders/server/shipping/finish-orders'
 import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
-import { forgetLink, noteLinks, noteLinksOfOrder } from './earn-commission'
-import { eraseOrderLinks } from './store-rates'
+import { noteLinks } from './earn-commission'
 import { voidCommission, waiveCommission } from './void-commission'
 
 useDatabase({ connections: 12, holdsMany: true })
@@ -133,50 +128,4 @@ it('claws back what had settled: what is there, and the rest is owed', async () 
   await back()
   await back()
   expect(await commissionOf(lan)).toEqual({ pending: before.pending, available: 0, debt: FIRST - 100 })
-})
-
-it('goes to the agent of a private visit for the order of that visit alone', async () => {
-  const buyer = await somebody()
-  const { skuId, price } = await someGoods('gloves', { stock: 100 })
-  const link = [{ sUid: lan.id, secondsAgo: 5 }]
-  const home = await addressOf(buyer)
-  const one = await placed(buyer, toBuy(skuId, home, price))
-  expect(await noteLinksOfOrder(mei.id, link, one)).toBe(false)
-  expect(await noteLinksOfOrder(buyer.id, [{ sUid: buyer.id, secondsAgo: 5 }], one)).toBe(false)
-  expect(await noteLinksOfOrder(buyer.id, link, one)).toBe(true)
-  const earners = async (orderId: string) =>
-    (await db.selectFrom('commissions').select('member_id').distinct().where('order_id', '=', orderId).execute()).map(
-      (row) => row.member_id,
-    )
-  await transaction((tx) => payOrder(tx, { orderId: one, paymentId: 'paid' }))
-  expect(await earners(one)).toContain(lan.id)
-  expect(await noteLinksOfOrder(buyer.id, link, one)).toBe(false)
-  const next = await paidOrder(buyer, [{ skuId }])
-  expect(await earners(next.id)).not.toContain(lan.id)
-  // The payment is made up, which other rules say.
-  const broken = async () => (await audit()).map(({ rule }) => rule).filter((rule) => /earn|link/.test(rule))
-  expect(await broken()).toEqual([])
-  await sql`update order_links set agent_member_id = ${buyer.id}`.execute(db)
-  expect(await broken()).toEqual(['a link of one order is another’s than its buyer’s, who is not erased'])
-  await sql`delete from order_links`.execute(db)
-})
-
-it('has no link of an order left that was taken back, of a forgotten link, or of a buyer who is erased', async () => {
-  const buyer = await somebody()
-  const { skuId, price } = await someGoods('gloves', { stock: 100 })
-  const linked = async () => {
-    const orderId = await placed(buyer, toBuy(skuId, await addressOf(buyer), price))
-    expect(await noteLinksOfOrder(buyer.id, [{ sUid: lan.id, secondsAgo: 5 }], orderId)).toBe(true)
-    return orderId
-  }
-  const links = () => db.selectFrom('order_links').select('order_id').execute()
-  const orderId = await linked()
-  expect((await cancelOrder({ memberId: buyer.id, orderId, reason: 'other' })).ok).toBe(true)
-  expect(await links()).toEqual([])
-  await linked()
-  await forgetLink(buyer.id)
-  expect(await links()).toEqual([])
-  await linked()
-  await transaction((tx) => eraseOrderLinks(tx, buyer.id))
-  expect(await links()).toEqual([])
 })

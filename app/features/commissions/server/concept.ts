@@ -3,18 +3,17 @@ import { concept } from '~/house/concept'
 import { ok } from '~/values/result'
 import type { commissionCalls } from '../contract/members'
 import type { commissionDesk } from '../contract/operators'
-import { earnCommission, noteLinks, noteLinksOfOrder, settleCommission } from './earn-commission'
+import { earnCommission, noteLinks, settleCommission } from './earn-commission'
 import { commissionInvariants } from './invariants'
 import { listEarnedOrders, readEarnedOrder } from './read-orders'
 import { listGoodsRates, readGoodsRates } from './read-rates'
 import { setFixed, setRates } from './set-rates'
 import { pendingOf } from './store'
-import { dropOrderLink, eraseOrderLinks } from './store-rates'
 import { waiveCommission } from './void-commission'
 
 const calls: Provided<typeof commissionCalls> = {
-  openLinks: async ({ links, orderId }, { memberId }) => {
-    await (orderId === undefined ? noteLinks(memberId, links) : noteLinksOfOrder(memberId, links, orderId))
+  openLinks: async ({ links }, { memberId }) => {
+    await noteLinks(memberId, links)
     return ok({})
   },
   orders: async (sent, { memberId, locale }) => ok(await listEarnedOrders(memberId, sent, locale)),
@@ -31,7 +30,7 @@ const desk: Provided<typeof commissionDesk> = {
 export const commissions = concept({
   calls,
   desk,
-  afterOrder: { cancel: dropOrderLink, pay: earnCommission, revive: earnCommission, finish: settleCommission },
+  afterOrder: { pay: earnCommission, revive: earnCommission, finish: settleCommission },
   personal: [
     {
       table: 'commissions',
@@ -55,7 +54,6 @@ export const commissions = concept({
     },
     { table: 'agent_links', by: 'member_id', erase: 'delete' },
     { table: 'agent_links', by: 'agent_member_id', erase: 'delete' },
-    { table: 'order_links', by: 'agent_member_id', erase: eraseOrderLinks },
   ],
   losses: { commission: pendingOf },
   invariants: commissionInvariants,

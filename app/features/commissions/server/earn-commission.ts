@@ -7,15 +7,11 @@ import { holdBalances } from '~/platform/ledger/balances'
 import { type Entry, post } from '~/platform/ledger/post'
 import type { OpenedLink } from '../contract/members'
 import { type Commission, holdPendingOf, insertEarned, move } from './store'
-import { dropOwnLink, listNotified, putLink, putOrderLink } from './store-rates'
+import { dropOwnLink, listNotified, putLink } from './store-rates'
 
 /** The newest link of an active agent counts, if it is newer than the stored one. Answers whether one counted. */
 export const noteLinks = (memberId: string, links: readonly OpenedLink[]): Promise<boolean> =>
   transaction((tx) => putLink(tx, memberId, links))
-
-/** Of one order that is not paid yet, and of no other. */
-export const noteLinksOfOrder = (memberId: string, links: readonly OpenedLink[], orderId: string): Promise<boolean> =>
-  transaction((tx) => putOrderLink(tx, memberId, links, orderId))
 
 export const forgetLink = (memberId: string): Promise<void> => transaction((tx) => dropOwnLink(tx, memberId))
 

@@ -57,12 +57,4 @@ export const commissionInvariants: Invariant[] = [
       from commissions c left join lateral (
         select to_state as last from commission_history h where commission_id = c.id order by h.id desc limit 1) h on true`,
   },
-  {
-    id: 'I-CM-6',
-    rule: 'a link of one order is another’s than its buyer’s, who is not erased',
-    facts: sql<Fact>`
-      select order_id as id, concat('by ', agent_member_id, ' for ', o.member_id, ', ', m.status) as found,
-        agent_member_id = o.member_id or m.status = 'erased' as broken
-      from order_links join orders o on o.id = order_id join members m on m.id = o.member_id`,
-  },
 ]

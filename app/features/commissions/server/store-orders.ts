@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ChosenOption } from '~/features/goods/server/catalogue/skus-for-sale'
 import { today } from '~/platform/database/clock'
 import type { Reader } from '~/platform/database/transaction'
-import { showsOrder } from '~/platform/hidden-orders'
 import type { Texts } from '~/values/locales'
 import { SHOP_TIME_ZONE } from '~/values/time'
 import type { CommissionTab, EarnedLine, EarnedOrder, EarningSpan } from '../contract/members'
@@ -43,7 +42,7 @@ export async function listOrders(
   const { rows } = await orders(sql`
     select ${sums} from (
       select distinct order_id from commissions
-      where member_id = ${memberId} and ${showsOrder(sql`order_id`)} and ${tab === 'all' ? sql`true` : sql`state = ${tab}`}
+      where member_id = ${memberId} and ${tab === 'all' ? sql`true` : sql`state = ${tab}`}
         and ${before === undefined ? sql`true` : sql`order_id < ${before}`} and ${within(span)}
       order by order_id desc limit ${most}
     ) page join commissions c on c.order_id = page.order_id and c.member_id = ${memberId}

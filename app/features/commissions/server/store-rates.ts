@@ -2,38 +2,20 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { LINK_DAYS, type OpenedLink } from '../contract/members'
 
-/** The newest of an active agent, never the member's own. */
-const newest = (memberId: string, links: readonly OpenedLink[]) => sql`
-  select m.id as agent_member_id, shop_now() - make_interval(secs => opened.ago) as opened_at
-  from unnest(${links.map(({ sUid }) => sUid)}::text[], ${links.map(({ bUid }) => bUid ?? null)}::text[],
-    ${links.map(({ secondsAgo }) => secondsAgo)}::float8[]) with ordinality as opened (id, shop, ago, place)
-  join members m on m.id = opened.id join agents a on a.member_id = m.id
-  where m.id <> ${memberId} and m.status = 'active' and a.state = 'approved'
-    and (opened.shop is null or opened.shop = m.business_id) and opened.ago < ${LINK_DAYS * 24 * 60 * 60}::float8
-  order by opened.ago, opened.place limit 1`
-
+/** Never the member's own link. */
 export async function putLink(tx: Tx, memberId: string, links: readonly OpenedLink[]): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into agent_links (member_id, agent_member_id, opened_at)
-    select ${memberId}, agent_member_id, opened_at from (${newest(memberId, links)}) as newest
+    select ${memberId}, m.id, shop_now() - make_interval(secs => opened.ago)
+    from unnest(${links.map(({ sUid }) => sUid)}::text[], ${links.map(({ bUid }) => bUid ?? null)}::text[],
+      ${links.map(({ secondsAgo }) => secondsAgo)}::float8[]) with ordinality as opened (id, shop, ago, place)
+    join members m on m.id = opened.id join agents a on a.member_id = m.id
+    where m.id <> ${memberId} and m.status = 'active' and a.state = 'approved'
+      and (opened.shop is null or opened.shop = m.business_id) and opened.ago < ${LINK_DAYS * 24 * 60 * 60}::float8
+    order by opened.ago, opened.place limit 1
     on conflict (member_id) do update set agent_member_id = excluded.agent_member_id, opened_at = excluded.opened_at
       -- What was told before is told again within a second or two: then the list of this browser decides.
       where excluded.opened_at > agent_links.opened_at - interval '2 seconds'`.execute(tx)
-  return numAffectedRows === 1n
-}
-
-/** The first one stays. */
-export async function putOrderLink(
-  tx: Tx,
-  memberId: string,
-  links: readonly OpenedLink[],
-  orderId: string,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into order_links (order_id, agent_member_id, opened_at)
-    select o.id, agent_member_id, opened_at from orders o, (${newest(memberId, links)}) as newest
-    where o.id = ${orderId} and o.member_id = ${memberId} and o.status = 'unpaid'
-    on conflict (order_id) do nothing`.execute(tx)
   return numAffectedRows === 1n
 }
 
@@ -45,23 +27,6 @@ export async function listNotified(tx: Tx, memberIds: readonly string[]): Promis
 
 export async function dropOwnLink(tx: Tx, memberId: string): Promise<void> {
   await sql`delete from agent_links where member_id = ${memberId}`.execute(tx)
-  await sql`
-    delete from order_links using orders where order_id = orders.id and member_id = ${memberId} and status = 'unpaid'`.execute(
-    tx,
-  )
-}
-
-/** An order that expired may still be revived by its payment, one that was taken back may not. */
-export async function dropOrderLink(tx: Tx, orderId: string): Promise<void> {
-  await sql`delete from order_links where order_id = ${orderId}`.execute(tx)
-}
-
-export async function eraseOrderLinks(tx: Tx, memberId: string): Promise<void> {
-  await sql`
-    delete from order_links
-    where agent_member_id = ${memberId} or order_id in (select id from orders where member_id = ${memberId})`.execute(
-    tx,
-  )
 }
 
 export interface Earning {

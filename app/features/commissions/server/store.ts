@@ -30,10 +30,9 @@ export async function insertEarned(
 ): Promise<Earned[]> {
   const { rows } = await sql<Earned>`
     with o as (
-      select o.id, o.member_id, buyer.inviter_id, coalesce(lone.agent_member_id, link.agent_member_id) as agent_member_id,
+      select o.id, o.member_id, buyer.inviter_id, link.agent_member_id,
         o.kind = 'normal' or s.earns_commission as earns from orders o
       join members buyer on buyer.id = o.member_id left join flash_sales s on s.id = o.flash_sale_id
-      left join order_links lone on lone.order_id = o.id
       left join agent_links link on link.member_id = o.member_id
         and link.opened_at > shop_now() - make_interval(days => ${LINK_DAYS}::int)
       where o.id = ${orderId} and o.kind in ('normal', 'flash')

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { shownOrder } from '~/platform/hidden-orders'
 import type { CouponStatus } from './coupon-flow'
 import { type BatchTerms, termColumns } from './store-batches'
 
@@ -14,8 +13,8 @@ export interface CouponRow extends BatchTerms {
   isValidNow: boolean
 }
 
-const columns = () => sql`
-  c.id, c.batch_id as "batchId", ${termColumns}, c.status, ${shownOrder(sql`c.order_id`)} as "orderId",
+const columns = sql`
+  c.id, c.batch_id as "batchId", ${termColumns}, c.status, c.order_id as "orderId",
   c.valid_from as "validFrom", c.valid_until as "validUntil",
   c.valid_from <= shop_now() and c.valid_until > shop_now() as "isValidNow"`
 
@@ -27,7 +26,7 @@ export async function listCoupons(
   most: number,
 ): Promise<CouponRow[]> {
   const { rows } = await sql<CouponRow>`
-    select ${columns()} from member_coupons c join coupon_batches b on b.id = c.batch_id
+    select ${columns} from member_coupons c join coupon_batches b on b.id = c.batch_id
     where c.member_id = ${memberId} and c.status = any(${[...statuses]})
       and (${after ?? null}::text is null or c.id < ${after ?? null}::text)
     order by c.id desc limit ${most}`.execute(reader)
@@ -37,7 +36,7 @@ export async function listCoupons(
 /** The named one first, then those that end first. */
 export async function listUnused(reader: Reader, memberId: string, most: number, named?: string): Promise<CouponRow[]> {
   const { rows } = await sql<CouponRow>`
-    select ${columns()} from member_coupons c join coupon_batches b on b.id = c.batch_id
+    select ${columns} from member_coupons c join coupon_batches b on b.id = c.batch_id
     where c.member_id = ${memberId} and c.status = 'unused' and c.valid_until > shop_now()
     order by c.id = ${named ?? ''} desc, c.valid_until, c.id limit ${most}`.execute(reader)
   return rows
@@ -45,7 +44,7 @@ export async function listUnused(reader: Reader, memberId: string, most: number,
 
 export async function findCoupon(reader: Reader, memberId: string, id: string): Promise<CouponRow | undefined> {
   const { rows } = await sql<CouponRow>`
-    select ${columns()} from member_coupons c join coupon_batches b on b.id = c.batch_id
+    select ${columns} from member_coupons c join coupon_batches b on b.id = c.batch_id
     where c.member_id = ${memberId} and c.id = ${id}`.execute(reader)
   return rows[0]
 }
@@ -53,7 +52,7 @@ export async function findCoupon(reader: Reader, memberId: string, id: string): 
 /** Locked, so that two orders with one coupon come one after the other. */
 export async function holdCoupon(tx: Tx, memberId: string, id: string): Promise<CouponRow | undefined> {
   const { rows } = await sql<CouponRow>`
-    select ${columns()} from member_coupons c join coupon_batches b on b.id = c.batch_id
+    select ${columns} from member_coupons c join coupon_batches b on b.id = c.batch_id
     where c.member_id = ${memberId} and c.id = ${id} for update of c`.execute(tx)
   return rows[0]
 }

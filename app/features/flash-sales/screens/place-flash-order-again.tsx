@@ -6,7 +6,6 @@ import { refusals } from '~/house/registers/refusals'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { redirectTo } from '~/web/h5/answers'
-import { noteLinksOfOrder } from '~/web/h5/attribution'
 import type { Client } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
 import { isPrefetch } from '~/web/h5/prefetch'
@@ -34,7 +33,6 @@ export async function placeAgain(member: Client, request: Request): Promise<Busy
   const order = await cookies.rush.read(request)
   if (!order || order.submissionId !== again || order.saleId !== saleId) return undefined
   const placed = await member.ask(calls.flashSales.place, order)
-  if (placed.ok) await noteLinksOfOrder(member, request, placed.data.orderId)
   if (placed.ok) throw await goOnFromSale(member, placed.data.orderId, order.total)
   const { skuId, quantity, addressId } = order
   const here = withQuery(paths.placeFlashOrder, { saleId, skuId, quantity, addressId })

@@ -11,7 +11,7 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { fen, yuanText } from '~/values/money'
 import { redirectTo } from '~/web/h5/answers'
-import { noteLinks, noteLinksOfOrder } from '~/web/h5/attribution'
+import { noteLinks } from '~/web/h5/attribution'
 import { h5 } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
 import { formFor } from '~/web/kits/form/form'
@@ -53,7 +53,6 @@ const flashSale = placing({
   async place({ member, request, here, remarkCookies }, order) {
     await noteLinks(member, request)
     const placed = await member.ask(calls.flashSales.place, order)
-    if (placed.ok) await noteLinksOfOrder(member, request, placed.data.orderId)
     if (placed.ok) return goOnFromSale(member, placed.data.orderId, order.total)
     if (placed.code !== refusals.busy.code) return placed
     const { submissionId: again, addressId } = order

@@ -10,7 +10,8 @@ import { answerAboutGoods, mayAnswer } from './answer'
 import { askAboutGoods } from './ask'
 import { desk } from './desk'
 import { goodsQuestionInvariants } from './invariants'
-import { entries, removeGoodsEntry } from './moderate'
+import { removeGoodsEntry, reportable } from './moderate'
+import { publishedAnswer, publishedQuestion } from './published'
 import { listGoodsQuestions, readGoodsQuestion, readOwn } from './read'
 import { blankQuestions } from './store'
 import { blankAnswers } from './store-answers'
@@ -75,8 +76,8 @@ export const goodsQuestions = concept({
   calls,
   desk,
   personal,
-  reportable: { goodsQuestion: entries.goodsQuestion.reportable, goodsAnswer: entries.goodsAnswer.reportable },
-  publishable: { goodsQuestion: entries.goodsQuestion.published, goodsAnswer: entries.goodsAnswer.published },
+  reportable: { goodsQuestion: reportable('goodsQuestion'), goodsAnswer: reportable('goodsAnswer') },
+  publishable: { goodsQuestion: publishedQuestion, goodsAnswer: publishedAnswer },
   invariants: goodsQuestionInvariants,
   tiles: goodsQuestionTiles,
 })

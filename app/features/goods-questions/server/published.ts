@@ -1,19 +1,37 @@
-import { entryOf } from '~/features/moderation/server/publishing/entries'
 import { sendNotice, sendNoticeToEach } from '~/features/notices/server/send-notice'
+import type { Publishable } from '~/house/publishable'
 import type { Tx } from '~/platform/database/transaction'
 import { ok, refuse } from '~/values/result'
-import { findQuestion, putToBuyers, removeQuestion, showQuestion, withholdQuestion } from './store'
-import { findAnswer, noteNotified, removeAnswer, showAnswer, withholdAnswer } from './store-answers'
+import { type Entry, findQuestion, putToBuyers, showQuestion, withholdQuestion } from './store'
+import { findAnswer, noteNotified, showAnswer, withholdAnswer } from './store-answers'
 
 export const BUYERS_MOST = 5
 
-const path = () => ({ screen: 'ownGoodsQuestions' }) as const
+const looked = ({ body }: Pick<Entry, 'body'>) => ({ text: body, pictures: [] })
 
-export const questionEntry = entryOf({
-  kind: 'goodsQuestion',
+type Kind = Pick<Publishable, 'apply'> & {
+  find: typeof findQuestion
+  withhold: (tx: Tx, id: string, reason: string | null) => Promise<boolean>
+}
+
+const publishable = ({ find, withhold, apply }: Kind): Publishable => ({
+  async current(reader, id) {
+    const row = await find(reader, id)
+    return row?.is_shown ? { body: row.body } : undefined
+  },
+  apply,
+  async rejected(tx, id, { note = '' }) {
+    await withhold(tx, id, note)
+  },
+  /** Not where its author has taken it back. */
+  appealed: (tx, id) => withhold(tx, id, null),
+  show: (content) => looked(content as { body: string }),
+  path: () => ({ screen: 'ownGoodsQuestions' }),
+})
+
+export const publishedQuestion = publishable({
   find: findQuestion,
   withhold: withholdQuestion,
-  remove: removeQuestion,
   async apply(tx, id) {
     const row = await findQuestion(tx, id)
     if (!row) return refuse('notFound')
@@ -23,9 +41,6 @@ export const questionEntry = entryOf({
     await sendNoticeToEach(tx, buyers, { kind: 'goodsQuestionPut', params: { goods: row.title }, path })
     return ok({})
   },
-  path,
-  hiding: { act: 'hideGoodsQuestion' },
-  showing: { act: 'showGoodsQuestion' },
 })
 
 /** The text stays out of it: who asks may leave. */
@@ -36,19 +51,13 @@ export async function notifyAsker(tx: Tx, questionId: string): Promise<void> {
   await sendNotice(tx, { ...notice, memberId: question.member_id, path: { screen: 'goodsQuestion', id: questionId } })
 }
 
-export const answerEntry = entryOf({
-  kind: 'goodsAnswer',
+export const publishedAnswer = publishable({
   find: findAnswer,
   withhold: withholdAnswer,
-  remove: removeAnswer,
   async apply(tx, id) {
     if (!(await findAnswer(tx, id))) return refuse('notFound')
     const questionId = await showAnswer(tx, id)
     if (questionId !== undefined && (await noteNotified(tx, id))) await notifyAsker(tx, questionId)
     return ok({})
   },
-  isSeen: async (reader, row) => (await findQuestion(reader, row.question_id))?.is_shown === true,
-  path,
-  hiding: { act: 'hideGoodsAnswer' },
-  showing: { act: 'showGoodsAnswer' },
 })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
-import { showsBought } from '~/platform/hidden-orders'
 import type { Texts } from '~/values/locales'
 import { COUNTED } from '../contract/members'
 
@@ -113,7 +112,7 @@ export async function listOwnAnswers(
       g.pictures[1] as picture, a.body, a.is_named, a.is_shown, a.hidden_reason, 0 as answer_count,
       a.sent_at
     from goods_answers a join goods_questions q on q.id = a.question_id join goods g on g.id = q.goods_id
-    where a.member_id = ${memberId} and a.removed_at is null and ${showsBought(sql`q.goods_id`)}
+    where a.member_id = ${memberId} and a.removed_at is null
       and (${beforeId ?? null}::text is null or a.id < ${beforeId ?? null}::text)
     order by a.id desc limit ${most}`.execute(reader)
   return rows

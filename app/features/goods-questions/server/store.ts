@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { showsBought, showsOrder } from '~/platform/hidden-orders'
 import type { Texts } from '~/values/locales'
 
 /** A question or an answer, as whoever decides on it has to know it. */
@@ -108,7 +107,7 @@ export async function putToBuyers(tx: Tx, id: string, most: number): Promise<str
             where goods_id = q.goods_id order by order_id desc limit ${LINES_MOST}) l
       join orders o on o.id = l.order_id join members m on m.id = o.member_id and m.status = 'active'
       where ${isBought} and o.received_at > shop_now() - make_interval(days => ${BUYER_DAYS}::int)
-        and o.member_id <> q.member_id and not exists (select from hidden_orders h where h.order_id = o.id) and not exists (
+        and o.member_id <> q.member_id and not exists (
           select from goods_question_buyers n where n.member_id = o.member_id
             and n.notified_at > shop_now() - make_interval(days => ${REST_DAYS}::int))
       group by o.member_id order by notified_at nulls first, received_at desc limit ${most}) b
@@ -124,10 +123,8 @@ export async function findRight(reader: Reader, id: string, memberId: string): P
   const { rows } = await sql<Asking>`
     select q.member_id as asks, exists (
         select from orders o join order_lines l on l.order_id = o.id
-        where o.member_id = ${memberId} and l.goods_id = q.goods_id and ${isBought}
-          and ${showsOrder(sql`o.id`)}) as is_buyer,
-      exists (select from goods_answers a where a.question_id = q.id and a.member_id = ${memberId})
-        and ${showsBought(sql`q.goods_id`)} as is_answered
+        where o.member_id = ${memberId} and l.goods_id = q.goods_id and ${isBought}) as is_buyer,
+      exists (select from goods_answers a where a.question_id = q.id and a.member_id = ${memberId}) as is_answered
     from goods_questions q where q.id = ${id} and q.is_shown`.execute(reader)
   return rows[0]
 }

@@ -1,15 +1,13 @@
 import { calls } from '~/house/registers/calls'
 import type { Client } from '~/web/h5/client'
 import { isPrefetch } from '~/web/h5/prefetch'
-import { isPrivate } from '~/web/h5/private-mode'
 
-/** Records a member's footprint, except for a prefetch and in private mode, and reads the favourite. */
+/** Records a member's footprint, except for a prefetch, and reads the favourite. */
 export async function lookOf({ user, ask }: Client, request: Request, goodsId: string): Promise<boolean> {
   if (!user) return false
-  const leavesNone = isPrefetch(request) || (await isPrivate(request))
   const [state] = await Promise.all([
     ask(calls.favourites.state, { goodsId }),
-    leavesNone ? undefined : ask(calls.footprints.record, { goodsId }),
+    isPrefetch(request) ? undefined : ask(calls.footprints.record, { goodsId }),
   ])
   return state.ok && state.data.isFavourite
 }

@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { likedHere } from '~/features/storefront/parts/liked-here'
 import { PageBody } from '~/features/storefront/parts/page-body'
 import { drawnHere, goodsOn, pageTags } from '~/features/storefront/parts/page-tags'
 import { calls } from '~/house/registers/calls'
@@ -45,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     call(calls.goods.brand, { id, cursor }),
     cursor ? { page: null } : call(calls.pages.ofBrand, { id }),
   ])
-  const page = shown.page && (await likedHere(request, call, drawnHere(request, shown.page)))
+  const page = shown.page && drawnHere(request, shown.page)
   const screen = {
     canonical: canonicalAddress(request, withQuery(paths.brand, { id })),
     picture: brand.logo ? publicAddress(request, pictureUrl(brand.logo, 360)) : undefined,

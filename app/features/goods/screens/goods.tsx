@@ -45,7 +45,6 @@ export const handle: ScreenHandle<{ goods: { name: string }; from?: string } | u
     remembers: true,
   },
   shares: true,
-  offline: (data, query) => (data && !query.has('choose') ? { kind: 'goods', name: data.goods.name } : undefined),
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {

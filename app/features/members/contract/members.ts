@@ -26,7 +26,6 @@ export const memberInfo = z.object({
   mayEnterInvitation: z.boolean(),
   recordsFootprints: z.boolean(),
   hearsOfFavourites: z.boolean(),
-  hearsOfFollows: z.boolean(),
   takesRecommendations: z.boolean(),
   /** Null until they were asked, which counts as no. */
   takesMarketing: z.boolean().nullable(),

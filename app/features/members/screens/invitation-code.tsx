@@ -8,7 +8,7 @@ import * as m from '~/paraglide/messages'
 import { paths, posterPaths } from '~/paths'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
-import { viaToJoin } from '~/web/h5/private-mode'
+import { cookies } from '~/web/h5/cookies'
 import { canonicalAddress, ownLink } from '~/web/h5/public-address'
 import { TextField } from '~/web/kits/form/field'
 import { Form, formFor, readForm, refuseForm } from '~/web/kits/form/form'
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const [{ id, businessId, invitationCode, inviter, mayEnterInvitation }, via] = await Promise.all([
     member.call(calls.members.getMemberInfo),
-    viaToJoin(request),
+    cookies.via.read(request),
   ])
   const own = await ownLink(request, member, paths.home, { id, businessId })
   const canonical = canonicalAddress(request, paths.home)

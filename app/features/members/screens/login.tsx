@@ -11,7 +11,6 @@ import { redirectTo } from '~/web/h5/answers'
 import { authenticator } from '~/web/h5/authenticator'
 import { h5 } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
-import { viaToJoin } from '~/web/h5/private-mode'
 import { returnPath } from '~/web/h5/return-path'
 import { loggedIn } from '~/web/h5/session'
 import { inWechat, signInCookie } from '~/web/h5/sign-in'
@@ -33,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await h5.guest(request)
   const back = returnPath(new URL(request.url).searchParams.get('redirect'))
   if (guest.user) throw redirect(back ?? paths.home)
-  const [challenge, via] = await Promise.all([cookies.login.read(request), viaToJoin(request)])
+  const [challenge, via] = await Promise.all([cookies.login.read(request), cookies.via.read(request)])
   const sentTo = challenge?.againAt ? maskPhone(challenge.phone) : undefined
   const hasMessenger = inWechat(request) && (await guest.call(calls.messenger.isOpen)).isOpen
   return {

@@ -82,7 +82,6 @@ export async function getMemberInfo(memberId: string): Promise<Result<MemberInfo
     mayEnterInvitation: row.may_enter_invitation,
     recordsFootprints: row.records_footprints,
     hearsOfFavourites: row.hears_of_favourites,
-    hearsOfFollows: row.hears_of_follows,
     takesRecommendations: row.takes_recommendations,
     takesMarketing: row.takes_marketing,
     deletionDueAt: row.logoff_due_at,

@@ -16,11 +16,7 @@ const SEEN_MINUTES = 60
 /** Tokens carry 256 random bits, so a plain hash makes a leaked table useless. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Of one in which it was entered, minutes for which a form that stood open may still be sent. */
-const FINISH_MINUTES = 20
-
-/** `hides`: orders of theirs that a PIN hides, which was not entered in this session; `mayFinish`: it was, not long ago. */
-type Session = { memberId: string; hides: boolean; mayFinish: boolean }
+type Session = { memberId: string }
 /** Lookups under way, by token hash; nothing is cached beyond them. */
 const looks = new Map<string, Promise<Session | undefined>>()
 
@@ -39,13 +35,10 @@ export function findSession(token: string): Promise<Session | undefined> {
   return look
 }
 
-type Live = Session & { hash: string; stale: boolean }
+type Live = { hash: string; memberId: string; stale: boolean }
 
 const liveOf = (hashes: readonly string[]) => sql<Live>`
-    select token_hash as hash, member_id as "memberId",
-      members.hides_orders and coalesce(unlocked_until <= shop_now(), true) as hides,
-      coalesce(unlocked_until > shop_now() - make_interval(mins => ${FINISH_MINUTES}), false) as "mayFinish",
-      seen_at < shop_now() - make_interval(mins => ${SEEN_MINUTES}) as stale
+    select token_hash as hash, member_id as "memberId", seen_at < shop_now() - make_interval(mins => ${SEEN_MINUTES}) as stale
     from sessions join members on members.id = member_id
     where token_hash = any(${hashes}) and ended_at is null and members.status = 'active'
       and seen_at > shop_now() - make_interval(days => ${IDLE_DAYS})
@@ -67,7 +60,7 @@ export async function findSessionCounted(
 async function readSessions(hashes: readonly string[]): Promise<(Session | undefined)[]> {
   const { rows } = await liveOf(hashes).execute(db)
   await noteSeen(rows)
-  const found = new Map(rows.map(({ hash, memberId, hides, mayFinish }) => [hash, { memberId, hides, mayFinish }]))
+  const found = new Map(rows.map(({ hash, memberId }) => [hash, { memberId }]))
   return hashes.map((hash) => found.get(hash))
 }
 
@@ -108,35 +101,6 @@ export async function endSessionsOf(tx: Tx, memberId: string, exceptHash = ''): 
   await sql`
     update sessions set ended_at = shop_now()
     where member_id = ${memberId} and ended_at is null and token_hash <> ${exceptHash}`.execute(tx)
-}
-
-/** So that hidden orders show in this session alone, for a while; 0 minutes hide them at once. */
-export async function unlockSession(tx: Tx, token: string, minutes: number): Promise<string | null> {
-  const { rows } = await sql<{ until: string | null }>`
-    update sessions set unlocked_until = case when ${minutes}::int > 0 then shop_now() + make_interval(mins => ${minutes}) end
-    where token_hash = ${tokenHash(token)} returning unlocked_until as until`.execute(tx)
-  return rows[0]?.until ?? null
-}
-
-export async function lockSessionsOf(tx: Tx, memberId: string): Promise<void> {
-  await sql`update sessions set unlocked_until = null where member_id = ${memberId} and unlocked_until is not null`.execute(
-    tx,
-  )
-}
-
-/** For what takes longer than is left; nothing where they are hidden. */
-export async function stayUnlocked(reader: Reader, token: string, minutes: number): Promise<void> {
-  await sql`
-    update sessions set unlocked_until = greatest(unlocked_until, shop_now() + make_interval(mins => ${minutes}))
-    where token_hash = ${tokenHash(token)} and unlocked_until > shop_now()`.execute(reader)
-}
-
-/** Until when they show in it. */
-export async function unlockedUntil(reader: Reader, token: string): Promise<string | null> {
-  const { rows } = await sql<{ until: string | null }>`
-    select unlocked_until as until from sessions
-    where token_hash = ${tokenHash(token)} and unlocked_until > shop_now()`.execute(reader)
-  return rows[0]?.until ?? null
 }
 
 /** Days for which a session that is over can be looked up by its member. */

@@ -26,7 +26,6 @@ const published = {
   review: { say: m.reports_review, setting: null },
   goodsQuestion: { say: m.publishing_goods_question, setting: 'publishing.goodsQuestionFirst' },
   goodsAnswer: { say: m.publishing_goods_answer, setting: 'publishing.goodsQuestionFirst' },
-  comment: { say: m.publishing_comment, setting: 'publishing.commentFirst' },
   shopLine: { say: m.publishing_shop_line, setting: 'publishing.shopFirst' },
 } as const satisfies Record<string, Kind>
 
@@ -50,7 +49,6 @@ const reported = {
   review: m.reports_review,
   goodsQuestion: m.publishing_goods_question,
   goodsAnswer: m.publishing_goods_answer,
-  comment: m.publishing_comment,
   shop: m.reports_shop,
   member: m.reports_member,
 } as const satisfies Record<string, Say>

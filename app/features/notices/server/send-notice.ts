@@ -2,9 +2,7 @@ import { concepts } from '~/house/concept'
 import type { NoticeKind, NoticeParams } from '~/house/registers/notice-kinds'
 import type { Tx } from '~/platform/database/transaction'
 import type { NoticeTarget } from '../contract/targets'
-import { neutralOf } from './neutral-words'
-import { insertNotice, insertNotices } from './store'
-import type { Params } from './store-words'
+import { insertNotice, insertNotices, type Params } from './store'
 
 interface NoticeToSend<K extends NoticeKind> {
   kind: K
@@ -18,10 +16,7 @@ export async function sendNotice<K extends NoticeKind>(
   tx: Tx,
   { memberId, kind, params, path }: NoticeToSend<K> & { memberId: string },
 ): Promise<string> {
-  const id = await insertNotice(tx, {
-    ...{ memberId, kind, params: params as Params, target: path },
-    neutral: neutralOf(kind, params),
-  })
+  const id = await insertNotice(tx, { memberId, kind, params: params as Params, target: path })
   for (const { afterNotices } of concepts()) await afterNotices?.(tx, kind, [id])
   return id
 }
@@ -32,10 +27,7 @@ export async function sendNoticeToEach<K extends NoticeKind>(
   { kind, params, path }: NoticeToSend<K>,
 ): Promise<void> {
   if (memberIds.length === 0) return
-  const ids = await insertNotices(tx, memberIds, {
-    ...{ kind, params: params as Params, target: path },
-    neutral: neutralOf(kind, params),
-  })
+  const ids = await insertNotices(tx, memberIds, { kind, params: params as Params, target: path })
   for (const { afterNotices } of concepts()) await afterNotices?.(tx, kind, ids)
 }
 

@@ -1,19 +1,27 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { NOTICE_KINDS } from '~/house/registers/notice-kinds'
 import { daysAgo, deleteBatch } from '~/platform/database/batch'
 import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { showsNotice } from '~/platform/hidden-orders'
 import type { NoticeTarget } from '../contract/targets'
-import { type NewNotice, type Params, words } from './store-words'
 
-export async function insertNotice(tx: Tx, { memberId, kind, params, target, neutral }: NewNotice): Promise<string> {
+export type Params = Record<string, string | number | Record<string, string>>
+
+interface NewNotice {
+  /** Null for everybody. */
+  memberId: string | null
+  kind: string
+  params: Params
+  target: NoticeTarget | undefined
+}
+
+export async function insertNotice(tx: Tx, { memberId, kind, params, target }: NewNotice): Promise<string> {
   const { id } = await tx
     .insertInto('notices')
     .values({
       member_id: memberId,
       kind,
-      params: words(sql`${memberId}::text`, { params, target, neutral }) as RawBuilder<string>,
+      params: JSON.stringify(params),
       target: target ? JSON.stringify(target) : null,
     })
     .returning('id')
@@ -24,19 +32,18 @@ export async function insertNotice(tx: Tx, { memberId, kind, params, target, neu
 export async function insertNotices(
   tx: Tx,
   memberIds: readonly string[],
-  { kind, ...said }: Omit<NewNotice, 'memberId'>,
+  { kind, params, target }: Omit<NewNotice, 'memberId'>,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into notices (member_id, kind, params, target)
-    select one.id, ${kind}, ${words(sql`one.id`, said)}, ${said.target ? JSON.stringify(said.target) : null}::jsonb
-    from unnest(${memberIds}::text[]) as one (id)
+    select unnest(${memberIds}::text[]), ${kind}, ${JSON.stringify(params)}::jsonb,
+      ${target ? JSON.stringify(target) : null}::jsonb
     returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
 // A kind that no longer exists has no text to render.
 const isKnown = sql<boolean>`notices.kind = any(${[...NOTICE_KINDS]})`
-const isShown = () => showsNotice(sql`notices.target->>'id'`)
 const isRead = sql<boolean>`coalesce(notices.read_at, marks.read_at) is not null`
 
 function noticesFor(reader: Reader, memberId: string) {
@@ -50,7 +57,6 @@ function noticesFor(reader: Reader, memberId: string) {
         select joined_at from members where id = ${memberId})))`,
     )
     .where(isKnown)
-    .where(isShown())
     .select(['notices.id', 'notices.kind', 'notices.sent_at', isRead.as('is_read')])
     .select([sql<Params>`notices.params`.as('params'), sql<NoticeTarget | null>`notices.target`.as('target')])
 }
@@ -71,8 +77,7 @@ export async function countUnread(reader: Reader, memberId: string, most: number
   const kinds = [...NOTICE_KINDS]
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      (select 1 from notices where member_id = ${memberId} and read_at is null and kind = any(${kinds})
-        and ${isShown()} limit ${most})
+      (select 1 from notices where member_id = ${memberId} and read_at is null and kind = any(${kinds}) limit ${most})
       union all
       (select 1 from notices where member_id is null and kind = any(${kinds})
         and sent_at >= (select joined_at from members where id = ${memberId})
@@ -87,9 +92,7 @@ export async function markNotices(tx: Tx, memberId: string, id: string | undefin
   const one = id ?? null
   await sql`
     update notices set read_at = shop_now()
-    where member_id = ${memberId} and read_at is null and (${one}::text is null or id = ${one}) and ${isShown()}`.execute(
-    tx,
-  )
+    where member_id = ${memberId} and read_at is null and (${one}::text is null or id = ${one})`.execute(tx)
   await sql`
     insert into notice_reads (notice_id, member_id)
     select id, ${memberId} from notices

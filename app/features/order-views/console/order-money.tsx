@@ -1,5 +1,5 @@
 import { invoiceStateTexts } from '~/features/invoices/parts/invoice-texts'
-import type { OrderDetails as Details } from '~/features/orders/contract/members'
+import type { OrderDetails } from '~/features/orders/contract/members'
 import { discountSums } from '~/features/orders/parts/discount-sums'
 import { channelName } from '~/features/payments/parts/channel-name'
 import * as m from '~/paraglide/messages'
@@ -12,8 +12,6 @@ import { momentText } from '~/web/kits/detail/history'
 import { ListRow } from '~/web/ui/list-row'
 import { Sums } from '~/web/ui/sums'
 import type { OrderMoney } from '../contract/page'
-
-type OrderDetails = Omit<Details, 'isBehindPin'>
 
 const paymentStates: Record<string, () => string> = {
   created: m.console_payment_state_open,

@@ -61,7 +61,6 @@ const columns: Column<ExportedLine>[] = [
   sumColumn(m.console_orders_table_payable, ({ payable }) => payable),
   [m.orders_remark, ({ remark }) => remark],
   [m.console_order_note, ({ note }) => note],
-  [m.console_neutral, ({ isNeutral }) => (isNeutral ? '✓' : '')],
 ]
 
 export default function OrderTable() {

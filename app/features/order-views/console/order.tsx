@@ -93,7 +93,6 @@ export default function ConsoleOrder() {
           [m.word_state, statusText(order.status)],
           [m.console_orders_to, to],
           remark && [m.orders_remark, remark],
-          order.sender !== null && [m.console_neutral, order.sender, { note: m.console_neutral_lead() }],
         ]}
       />
       <section className="card mb-4 px-3">

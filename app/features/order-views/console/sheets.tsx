@@ -14,18 +14,14 @@ export const Slips = ({ of, isSmall, mall }: SlipsProps) => (
   <ol className={classNames('slips', isSmall && 'on-labels')}>
     {of.map((one) => (
       <li key={one.id} className="slip">
-        {(one.sender || mall) && <p className="slip-mall">{one.sender ?? mall}</p>}
-        <Slip of={one} isOutside={isSmall} />
+        {mall && <p className="slip-mall">{mall}</p>}
+        <Slip of={one} />
       </li>
     ))}
   </ol>
 )
 
-type SlipProps = { of: OrderSheet; isOutside: boolean }
-
-/** The label of a neutral parcel names goods by their code alone, and says nothing that the buyer has written. */
-function Slip({ of: { id, placedAt, name, phone, place, detail, remark, sender, lines }, isOutside }: SlipProps) {
-  const isNeutral = isOutside && sender !== null
+function Slip({ of: { id, placedAt, name, phone, place, detail, remark, lines } }: { of: OrderSheet }) {
   return (
     <>
       <BarCode text={id} label={id} />
@@ -42,14 +38,13 @@ function Slip({ of: { id, placedAt, name, phone, place, detail, remark, sender, 
         {lines.map((line) => (
           <li key={line.id} className="slip-line">
             <span>
-              {!isNeutral && `${line.title} ${line.optionText} `}
-              {line.code && <small className="num">{line.code}</small>}
+              {line.title} {line.optionText} {line.code && <small className="num">{line.code}</small>}
             </span>
             <b className="num">× {line.left}</b>
           </li>
         ))}
       </ul>
-      {remark && !isNeutral && (
+      {remark && (
         <p className="slip-remark">
           {m.orders_remark()}: {remark}
         </p>
@@ -73,10 +68,10 @@ const END = 6
 
 export function picksOf(sheets: readonly OrderSheet[]): Pick[] {
   const picks = new Map<string, Pick>()
-  for (const { id, sender, lines } of sheets)
+  for (const { id, lines } of sheets)
     for (const { skuId, code, title, optionText, picture, left } of lines) {
       const pick = picks.get(skuId) ?? { skuId, code, title, optionText, picture, left: 0, orders: [] }
-      const order = `${id.slice(-END)} × ${left}${sender === null ? '' : ` (${m.console_neutral()})`}`
+      const order = `${id.slice(-END)} × ${left}`
       picks.set(skuId, { ...pick, left: pick.left + left, orders: [...pick.orders, order] })
     }
   return [...picks.values()].sort((one, other) => one.title.localeCompare(other.title))

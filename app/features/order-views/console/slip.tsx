@@ -18,26 +18,18 @@ export const handle: ScreenHandle = {
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
   const id = new URL(request.url).searchParams.get('id') ?? ''
-  const [{ address, lines, remark, sender }, { shopName }] = await Promise.all([
+  const [{ address, lines, remark }, { shopName: mall }] = await Promise.all([
     operator.call(desk.orders.details, { id }),
     operator.call(calls.mallSettings.facts),
   ])
-  return {
-    id,
-    mall: sender ?? shopName,
-    isNeutral: sender !== null,
-    address,
-    remark,
-    lines: lines.filter(({ left }) => left > 0),
-  }
+  return { id, mall, address, remark, lines: lines.filter(({ left }) => left > 0) }
 }
 
 export default function ConsoleSlip() {
-  const { id, mall, isNeutral, address, lines, remark } = useLoaderData<typeof loader>()
+  const { id, mall, address, lines, remark } = useLoaderData<typeof loader>()
   return (
     <section className="card p-4">
       <p className="no-print mb-3 text-ink-2">{m.console_slip_print()}</p>
-      {isNeutral && <p className="no-print mb-3 font-bold">{m.console_neutral_lead()}</p>}
       {mall && <p className="slip-mall">{mall}</p>}
       <p>
         {m.orders_number_label()} <b className="num">{id}</b>

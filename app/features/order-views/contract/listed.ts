@@ -45,8 +45,6 @@ const sheet = z.object({
   detail: z.string(),
   remark: z.string(),
   note: z.string(),
-  /** To be named on the parcel instead of the mall, with no goods on its label. */
-  sender: z.string().nullable(),
   lines: z.array(
     z.object({
       id: z.string(),

@@ -24,9 +24,7 @@ export const orderDesk = {
   details: desk.get('/api/console/order', {
     about: 'One order with its address, parcels, refunds and history.',
     input: z.object({ id: f.id }),
-    output: orderDetails.omit({ isBehindPin: true }).extend({
-      /** On parcels of an order that is packed neutrally; null for the mall’s own name. */
-      sender: z.string().nullable(),
+    output: orderDetails.extend({
       lines: z.array(placedLine.extend({ left: z.number().int() })),
       submissionId: z.string(),
       /** Oldest first; an open one blocks shipping. */

@@ -28,14 +28,7 @@ import { OrderCases, OrderInvoice, OrderParcels, Prices, refundedOf } from './or
 import { expectedText } from './order-standing'
 import { OrderStory } from './order-story'
 
-export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>> | undefined> = {
-  title: () => m.orders_details_title(),
-  parent: paths.orders,
-  offline: (data) =>
-    data && !data.isCancelling && !data.confirm && !data.order.isBehindPin
-      ? { kind: 'orders', name: data.order.lines.map(({ title }) => title).join(', ') }
-      : undefined,
-}
+export const handle: ScreenHandle = { title: () => m.orders_details_title(), parent: paths.orders }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
@@ -149,11 +142,6 @@ export default function OrderScreen() {
           )}
           {order.paymentChannel && <ListRow title={m.payments_paid_with()} value={channelName(order.paymentChannel)} />}
           {order.remark && <ListRow title={m.orders_remark()} value={order.remark} />}
-          {order.isNeutral && <ListRow title={m.discreet_parcel()} />}
-          <ListRow
-            title={order.isBehindPin ? m.discreet_show() : m.discreet_hide()}
-            href={withQuery(paths.hideOrder, { id: order.id })}
-          />
         </section>
         <OrderStory order={order} cases={cases} />
       </div>

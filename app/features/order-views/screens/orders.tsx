@@ -49,14 +49,7 @@ const caseList = cardsOf({
   empty: () => ({ picture: 'demo/empty-orders', title: m.cases_none(), text: m.cases_none_text() }),
 })
 
-export const handle: ScreenHandle = {
-  title: list.title,
-  parent: paths.mine,
-  offline: (data, query) =>
-    data && !['tab', 'q', 'cursor'].some((name) => query.get(name))
-      ? { kind: 'orders', name: list.title() }
-      : undefined,
-}
+export const handle: ScreenHandle = { title: list.title, parent: paths.mine }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)

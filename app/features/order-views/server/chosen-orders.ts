@@ -2,9 +2,7 @@ import type { z } from 'zod'
 import { optionText } from '~/features/goods/server/catalogue/skus-for-sale'
 import { CHOSEN_MOST } from '~/features/orders/contract/filters'
 import { NOTE_MOST } from '~/features/orders/contract/operators'
-import { neutralSender } from '~/features/settings/server/neutral-sender'
 import { noteAct } from '~/platform/acts/note-act'
-import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { type Locale, pickText } from '~/values/locales'
 import { ok, type Result } from '~/values/result'
@@ -21,9 +19,8 @@ export async function sheetsOf({ ids, all, ...filter }: SheetsInput, locale: Loc
   const chosen = all ? (await listRows(await listingOf(filter), undefined, CHOSEN_MOST)).map(({ id }) => id) : ids
   const sheets = new Map<string, OrderSheet>()
   const [rows, [carrier]] = await Promise.all([sheetRows(chosen), favouriteCompanies(PARCELS_LOOKED_AT, 1)])
-  const neutral = rows.some(({ isNeutral }) => isNeutral) ? await neutralSender(db, locale) : null
-  for (const { orderId, id, skuId, code, title, options, picture, left, isNeutral, ...order } of rows) {
-    const sheet = sheets.get(orderId) ?? { ...order, id: orderId, sender: isNeutral ? neutral : null, lines: [] }
+  for (const { orderId, id, skuId, code, title, options, picture, left, ...order } of rows) {
+    const sheet = sheets.get(orderId) ?? { ...order, id: orderId, lines: [] }
     const words = { title: pickText(title, locale), optionText: optionText(options, locale) }
     const line = { id, skuId, code, ...words, picture, left }
     sheets.set(orderId, { ...sheet, lines: [...sheet.lines, line] })

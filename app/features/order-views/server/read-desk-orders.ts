@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { hasOpenCase } from '~/features/after-sales/server/open-cases'
 import { shownCasesOf } from '~/features/after-sales/server/read-cases'
 import { waitingFor } from '~/features/operators/server/approvals/read-approvals'
-import { neutralSender } from '~/features/settings/server/neutral-sender'
 import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
 import type { Locale } from '~/values/locales'
@@ -31,11 +30,10 @@ export async function readDeskOrder(id: string, locale: Locale): Promise<Result<
     favouriteCompanies(PARCELS_LOOKED_AT, FAVOURITES),
   ])
   if (!order.ok) return order
-  const sender = order.value.isNeutral ? await neutralSender(db, locale) : null
   const lines = order.value.lines.map((line) => ({ ...line, left: left.get(line.id) ?? 0 }))
   return ok({
     ...order.value,
     ...facts,
-    ...{ sender, lines, submissionId: randomToken(), cases, hasOpenCase: isHeld, approvals, favourites },
+    ...{ lines, submissionId: randomToken(), cases, hasOpenCase: isHeld, approvals, favourites },
   })
 }

@@ -15,8 +15,7 @@ import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { orderCalls } from '../contract/members'
 import { promised } from './hours-to-ship'
-import { countTabs, findOrderRow, listOrderRows, type OrderRow } from './store'
-import { listHistory } from './store-history'
+import { countTabs, findOrderRow, listHistory, listOrderRows, type OrderRow } from './store'
 
 type Logistics = z.input<typeof parcelCalls.logistics.output>
 
@@ -51,10 +50,10 @@ function shown(row: OrderRow, { lines, stateOf }: Around, locale: Locale) {
 
 export async function listOrders(
   memberId: string,
-  { tab, q = '', cursor, behindPin }: { tab: Tab; q?: string; cursor?: string; behindPin?: boolean },
+  { tab, q = '', cursor }: { tab: Tab; q?: string; cursor?: string },
   locale: Locale,
 ): Promise<Result<Listed, never>> {
-  const query = { memberId, tab, q, behindPin, promised: await promised() }
+  const query = { memberId, tab, q, promised: await promised() }
   const { rows: orders, next } = await pageById(cursor, (after, most) => listOrderRows({ ...query, after, most }))
   const ids = orders.map((row) => row.id)
   const [lines, stateOf] = await Promise.all([linesOfOrders(ids), reviewStates(ids)])
@@ -90,8 +89,6 @@ export async function readOrder(memberId: string, id: string, locale: Locale): P
     isOverdue,
     isUrged,
     isReaddressed,
-    isBehindPin,
-    isNeutral,
     ...order
   } = row
   const lines = rows.map((line) => shownLine(line, locale))
@@ -109,8 +106,6 @@ export async function readOrder(memberId: string, id: string, locale: Locale): P
     mayExtend: status === 'shipped' && extendedAt === null,
     finishAt: status === 'received' ? finishAt : null,
     isHidden: hiddenAt !== null,
-    isBehindPin,
-    isNeutral,
     address: { name, phone, place, detail },
     remark,
     paidAt,

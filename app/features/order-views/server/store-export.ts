@@ -19,7 +19,6 @@ interface ExportedLine {
   payable: number
   remark: string
   note: string
-  isNeutral: boolean
 }
 
 export async function exportedLines(orderIds: readonly string[]): Promise<ExportedLine[]> {
@@ -28,7 +27,7 @@ export async function exportedLines(orderIds: readonly string[]): Promise<Export
       coalesce(address->>'phone', '') as phone, coalesce(address->>'place', '') as place,
       coalesce(address->>'detail', '') as detail, l.title, l.options, l.quantity,
       greatest(0, l.quantity - l.shipped_quantity - l.refunded_quantity) as left, l.paid, o.payable, o.remark,
-      o.seller_note as note, o.is_neutral as "isNeutral"
+      o.seller_note as note
     from unnest(${orderIds}::text[]) with ordinality as wanted (id, place)
     join orders o on o.id = wanted.id join order_lines l on l.order_id = o.id
     order by wanted.place, l.position`.execute(db)

@@ -12,7 +12,6 @@ interface SheetRow {
   detail: string
   remark: string
   note: string
-  isNeutral: boolean
   id: string
   skuId: string
   code: string
@@ -27,7 +26,7 @@ export async function sheetRows(orderIds: readonly string[]): Promise<SheetRow[]
   const { rows } = await sql<SheetRow>`
     select o.id as "orderId", o.placed_at as "placedAt", coalesce(address->>'name', '') as name,
       coalesce(address->>'phone', '') as phone, coalesce(address->>'place', '') as place,
-      coalesce(address->>'detail', '') as detail, o.remark, o.seller_note as note, o.is_neutral as "isNeutral", l.id, l.sku_id as "skuId",
+      coalesce(address->>'detail', '') as detail, o.remark, o.seller_note as note, l.id, l.sku_id as "skuId",
       coalesce((select code from skus where skus.id = l.sku_id), '') as code, l.title,
       l.options, l.picture, l.quantity - l.shipped_quantity - l.refunded_quantity as left
     from unnest(${orderIds}::text[]) with ordinality as wanted (id, place)

@@ -5,7 +5,6 @@ import { REVIEW_DAYS } from '~/features/reviews/contract/members'
 import { holding } from '~/platform/database/like'
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
-import { showsOrder } from '~/platform/hidden-orders'
 
 type Tab = (typeof ORDER_TABS)[number]
 
@@ -55,8 +54,6 @@ const ordersOf = (reader: Reader, memberId: string, promised: Promised) =>
     .select(proposal.as('proposal'))
     .where('member_id', '=', memberId)
 
-const isBehindPin = sql<boolean>`exists (select from hidden_orders where order_id = orders.id)`
-
 export type OrderRow = Awaited<ReturnType<typeof listOrderRows>>[number]
 
 const lineThat = (condition: ReturnType<typeof sql>) =>
@@ -80,8 +77,6 @@ interface OrdersQuery {
   after: string | undefined
   most: number
   promised: Promised
-  /** Only those that a PIN hides. */
-  behindPin?: boolean
 }
 
 /** Of one member's orders: there are never many to scan. */
@@ -91,11 +86,8 @@ function named(q: string) {
   return sql<boolean>`(id like ${like} or ${lineThat(inTitle)})`
 }
 
-export function listOrderRows({ memberId, tab, q, after, most, promised, behindPin }: OrdersQuery) {
-  // Removed from the lists, it is to be found behind the PIN alone.
-  let query = ordersOf(db, memberId, promised)
-    .where(behindPin ? isBehindPin : sql<boolean>`hidden_at is null`)
-    .where(showsOrder(sql`orders.id`))
+export function listOrderRows({ memberId, tab, q, after, most, promised }: OrdersQuery) {
+  let query = ordersOf(db, memberId, promised).where('hidden_at', 'is', null)
   if (tab !== 'all') query = query.where(inTab[tab])
   if (q) query = query.where(named(q))
   if (after !== undefined) query = query.where('id', '<', after)
@@ -112,7 +104,6 @@ export function findOrderRow(memberId: string, orderId: string, promised: Promis
       sql<string | null>`case when status = 'paid' then paid_at + make_interval(hours => ${hours}) end`.as('shipBy'),
       sql<boolean>`status = 'paid' and paid_at <= shop_now() - make_interval(hours => ${hours})`.as('isOverdue'),
     ])
-    .select([isBehindPin.as('isBehindPin'), 'is_neutral as isNeutral'])
     .select(['receive_at as receiveAt', 'finish_at as finishAt', 'extended_at as extendedAt', 'hidden_at as hiddenAt'])
     .select([
       // Points of a cancelled order are returned as a whole, those of refunds piece by piece.
@@ -122,6 +113,15 @@ export function findOrderRow(memberId: string, orderId: string, promised: Promis
     ])
     .where('id', '=', orderId)
     .executeTakeFirst()
+}
+
+export function listHistory(orderId: string) {
+  return db
+    .selectFrom('order_history')
+    .select(['move', 'moved_at as at', 'reason'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
 }
 
 const counted = (condition: ReturnType<typeof lineThat>) => sql<number>`(count(*) filter (where ${condition}))::int`
@@ -136,12 +136,9 @@ export function countTabs(memberId: string) {
       counted(inTab.toReview).as('toReview'),
       // The tab lists cases, not orders.
       sql<number>`(select count(*)::int from after_sales
-        where member_id = ${memberId} and state in ('applied', 'approved') and ${showsOrder(sql`order_id`)})`.as(
-        'afterSale',
-      ),
+        where member_id = ${memberId} and state in ('applied', 'approved'))`.as('afterSale'),
     ])
     .where('member_id', '=', memberId)
     .where('hidden_at', 'is', null)
-    .where(showsOrder(sql`orders.id`))
     .executeTakeFirstOrThrow()
 }

@@ -86,12 +86,7 @@ export const orderDetails = order.extend({
   mayExtend: z.boolean(),
   /** Also the end of after-sales. */
   finishAt: z.string().nullable(),
-  /** Removed from the member’s list. */
   isHidden: z.boolean(),
-  /** Shown only after the member’s PIN. */
-  isBehindPin: z.boolean(),
-  /** Parcels and payments name a neutral sender and no goods. */
-  isNeutral: z.boolean(),
   shipBy: z.string().nullable(),
   isOverdue: z.boolean(),
   mayUrge: z.boolean(),

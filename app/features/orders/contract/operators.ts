@@ -56,8 +56,6 @@ const exported = z.object({
   payable: f.money,
   remark: z.string(),
   note: z.string(),
-  /** Packed without the mall’s name. */
-  isNeutral: z.boolean(),
 })
 export type ExportedLine = z.output<typeof exported>
 

@@ -10,8 +10,7 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { yuanText } from '~/values/money'
 import { redirectTo } from '~/web/h5/answers'
-import { type Client, h5 } from '~/web/h5/client'
-import { isPrivate } from '~/web/h5/private-mode'
+import { h5 } from '~/web/h5/client'
 import { postedForm } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { BigNotice } from '~/web/ui/big-notice'
@@ -43,15 +42,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     member.call(calls.members.getMemberInfo),
   ])
   const view = viewOf(status)
-  const liked = view === 'waiting' ? { items: [] } : await likedOf(request, member)
+  const liked = view === 'waiting' ? { items: [] } : await member.call(calls.goods.guessForMember, { most: 6 })
   const { amount, refund, orderStatus, hoursToShip, hoursToArrive, points, address } = status
   const promised = orderStatus === 'paid' ? { hoursToShip, hoursToArrive, points, address } : undefined
   return { orderId, amount, refund, promised, offer, view, isToAsk: takesMarketing === null, liked: liked.items }
-}
-
-async function likedOf(request: Request, member: Client) {
-  const asGuest = await isPrivate(request)
-  return member.call(asGuest ? calls.goods.guessYouLike : calls.goods.guessForMember, { most: 6 })
 }
 
 type Status = z.output<typeof calls.payments.status.output>

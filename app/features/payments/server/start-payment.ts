@@ -1,6 +1,5 @@
 import { findOpenid } from '~/features/members/server/known-member'
 import { findOrderToPay, lockUnpaidOrder } from '~/features/orders/server/lock-order'
-import { neutralSender } from '~/features/settings/server/neutral-sender'
 import type { RefusalKey } from '~/house/registers/refusals'
 import { concernsAll } from '~/platform/database/faults'
 import { inGroups } from '~/platform/database/in-groups'
@@ -19,9 +18,6 @@ type Started = Result<{ paymentId: string } & Way, Refusal>
 type Way = { [Kind in 'url' | 'form' | 'parameters']: Extract<WayToPay, Record<Kind, unknown>>[Kind] | null }
 type From = Pick<ToStart, 'device' | 'address' | 'returnPath'>
 
-/** What services show beside a payment is read in this language. */
-const LOCALE = 'zh-Hans'
-
 /** For callers without a browser, such as the demo's members. */
 const NOBODY: From = { device: 'other', address: '127.0.0.1', returnPath: '/' }
 
@@ -38,12 +34,11 @@ export async function startPayment(
   const made = await openInGroup(one)
   const opened = made ? ok(made) : await openAlone(one)
   if (!opened.ok) return (await findOrderToPay(memberId, orderId)) ? opened : refuse('notFound')
-  const { id, amount, expiresAt, isNeutral } = opened.value
+  const { id, amount, expiresAt } = opened.value
   if (gatewayChannels().length > 1) await transaction((tx) => closeOthers(tx, { orderId, memberId, channel }))
   const openid = isInvoked(channel) ? await findOpenid(db, memberId) : undefined
   if (openid === null) return refuse('channelUnknown', { field: 'channel' })
-  const payee = isNeutral ? await neutralSender(db, LOCALE) : undefined
-  const order = { id, amount, expiresAt: new Date(expiresAt), reference: orderId, payee, openid }
+  const order = { id, amount, expiresAt: new Date(expiresAt), reference: orderId, openid }
   const way = await gateway.start({ ...order, ...from }).catch((error) => {
     log().error({ channel, payment: id, err: error }, 'a payment could not be opened')
   })

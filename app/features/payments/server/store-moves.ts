@@ -76,8 +76,7 @@ export async function openPayments(tx: Tx, wanted: readonly ToOpen[]): Promise<M
       insert into payment_history (payment_id, move, to_state, by_kind, by_id)
       select id, 'open', state, 'member', member_id from made
     )
-    select id, order_id as "orderId", member_id as "memberId", channel, amount, state, expires_at as "expiresAt",
-      (select is_neutral from orders where orders.id = made.order_id) as "isNeutral"
+    select id, order_id as "orderId", member_id as "memberId", channel, amount, state, expires_at as "expiresAt"
     from made`.execute(tx)
   countOpened(tx, rows)
   return new Map(rows.map((row) => [openedKey(row), row]))

@@ -13,8 +13,6 @@ export type Payment = {
   amount: Fen
   state: string
   expiresAt: string
-  /** What its description may name, where it is just being opened. */
-  isNeutral?: boolean
 }
 
 const columns = [
@@ -45,15 +43,13 @@ export async function openPayment(
       insert into payment_history (payment_id, move, to_state, by_kind, by_id)
       select id, 'open', state, 'member', member_id from made
     )
-    select id, order_id as "orderId", member_id as "memberId", channel, amount, state, expires_at as "expiresAt",
-      (select is_neutral from orders where orders.id = made.order_id) as "isNeutral"
+    select id, order_id as "orderId", member_id as "memberId", channel, amount, state, expires_at as "expiresAt"
     from made`.execute(tx)
   countOpened(tx, rows)
   if (rows[0]) return rows[0]
   return tx
     .selectFrom('payments')
     .select(columns)
-    .select(sql<boolean>`(select is_neutral from orders where orders.id = order_id)`.as('isNeutral'))
     .where('order_id', '=', orderId)
     .where('channel', '=', channel)
     .where('state', 'in', ['created', 'pending'])

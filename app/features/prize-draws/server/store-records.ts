@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
-import { showsOrder } from '~/platform/hidden-orders'
 import type { DeskDraw } from '../contract/operators'
 import type { DrawState } from './prize-draw-flow'
 import type { Texts } from './store'
@@ -37,7 +36,7 @@ export async function listOwn(
 ): Promise<DrawRow[]> {
   const { rows } = await sql<DrawRow>`
     select ${drawColumns(days)} from ${drawTables}
-    where d.member_id = ${memberId} and ${showsOrder(sql`d.order_id`)} and (${states}::text[] is null or d.state = any(${states}::text[]))
+    where d.member_id = ${memberId} and (${states}::text[] is null or d.state = any(${states}::text[]))
       and (${after ?? null}::text is null or d.id < ${after ?? null}::text)
     order by d.id desc limit ${most}`.execute(reader)
   return rows

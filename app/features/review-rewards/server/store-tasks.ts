@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { showsOrder } from '~/platform/hidden-orders'
 import type { Locale } from '~/values/locales'
 import type { RewardState, RewardWant } from '../contract/members'
 import type { DeskTask } from '../contract/operators'
@@ -30,7 +29,7 @@ type MineRow = TaskRow & { state: RewardState | null }
 export async function listOpen(reader: Reader, memberId: string, after: string | undefined, most: number) {
   const { rows } = await sql<MineRow>`
     select ${columns}, s.state from reward_tasks t join goods g on g.id = t.goods_id
-    left join reward_submissions s on s.task_id = t.id and s.member_id = ${memberId} and ${showsOrder(sql`s.order_id`)}
+    left join reward_submissions s on s.task_id = t.id and s.member_id = ${memberId}
     where t.closed_at is null and ${isOpen} and ${before(sql`t.id`, after)}
     order by t.id desc limit ${most}`.execute(reader)
   return rows
@@ -40,7 +39,7 @@ export async function listMine(reader: Reader, memberId: string, after: string |
   const { rows } = await sql<MineRow>`
     select ${columns}, s.state from reward_submissions s join reward_tasks t on t.id = s.task_id
     join goods g on g.id = t.goods_id
-    where s.member_id = ${memberId} and ${showsOrder(sql`s.order_id`)} and ${before(sql`t.id`, after)}
+    where s.member_id = ${memberId} and ${before(sql`t.id`, after)}
     order by t.id desc limit ${most}`.execute(reader)
   return rows
 }

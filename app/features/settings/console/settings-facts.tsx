@@ -23,7 +23,6 @@ const labels = {
   shareTitleZh: m.console_facts_share_zh,
   shareTitleEn: m.console_facts_share_en,
   sharePicture: m.console_facts_share_picture,
-  neutralSender: m.console_facts_neutral,
 } satisfies Record<keyof MallFacts, unknown>
 
 function savedText({ missing }: { missing: (keyof MallFacts)[] }, options: { locale: Locale }) {
@@ -38,7 +37,6 @@ export const facts = deskAct('facts', desk.mallSettings.saveFacts, savedText, {
 
 function hintOf(name: keyof MallFacts): string | undefined {
   if (name === 'serviceLink') return m.console_facts_service_hint()
-  if (name === 'neutralSender') return m.console_facts_neutral_hint()
   if (name === 'licencePicture') return m.console_facts_licence_hint()
   return FIRST_FACTS.some((one) => one === name) ? m.console_first_missing() : undefined
 }

@@ -8,7 +8,6 @@ import { shownLook } from './look'
 export const FACTS_KEY = 'shop.facts'
 
 const ADDRESS_MOST = 300
-const NEUTRAL_SENDER_MOST = 20
 const isWebAddress = (text: string) => isUrl(text) && readWebAddress(text)?.protocol === 'https:'
 const isContactLink = (text: string) => isWebAddress(text) || /^(tel:\+?[\d-]{3,20}|mailto:[^\s@]+@[^\s@]+)$/.test(text)
 const webAddress = f.optionalText(ADDRESS_MOST).refine((text) => text === '' || isWebAddress(text), 'web_address')
@@ -25,8 +24,6 @@ export const mallFacts = z.object({
   shareTitleZh: f.optionalText(60),
   shareTitleEn: f.optionalText(60),
   sharePicture: webAddress,
-  /** On parcels and payments of members who want nothing to be read from them. */
-  neutralSender: f.optionalText(NEUTRAL_SENDER_MOST),
 })
 export type MallFacts = z.output<typeof mallFacts>
 
@@ -41,7 +38,7 @@ const shown = z.object({
     [...LEGAL_FACTS, 'serviceLink', 'shareTitle', 'sharePicture'].map((name) => [name, z.string()]),
   ),
 } as Record<(typeof LEGAL_FACTS)[number] | 'serviceLink' | 'shareTitle' | 'sharePicture', z.ZodString>)
-const shownFacts = shown.merge(shownLook).extend({ isOpen: z.boolean(), worksOffline: z.boolean() })
+const shownFacts = shown.merge(shownLook).extend({ isOpen: z.boolean() })
 export type ShownFacts = z.output<typeof shownFacts>
 
 export const factCalls = {
@@ -54,7 +51,7 @@ export const factCalls = {
     shared: true,
     whileClosed: 'answered',
     about:
-      'Legal notices, name, pictures and colours of the mall, customer service and the preview of shared links, empty where not set; whether the mall is open, and whether browsers store goods and orders for when there is no connection. The licence’s picture is an address, or the key of an upload.',
+      'Legal notices, name, pictures and colours of the mall, customer service and the preview of shared links, empty where not set; and whether the mall is open. The licence’s picture is an address, or the key of an upload.',
     input: f.none,
     output: shownFacts,
   }),

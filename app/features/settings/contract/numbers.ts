@@ -72,7 +72,6 @@ export const MALL_SETTINGS = {
   'draws.perDay': { unit: 'draws', least: 1, most: 1_000, initial: 10 },
   'draws.inMessenger': { unit: 'switch', least: 0, most: 1, initial: 0 },
   'missions.inMessenger': { unit: 'switch', least: 0, most: 1, initial: 0 },
-  'discreet.isOn': { unit: 'switch', least: 0, most: 1, initial: 1 },
   'members.mostSessions': { unit: 'sessions', least: 1, most: 1_000, initial: 20 },
   'uploads.memberMegabytes': { unit: 'megabytes', least: 10, most: 1_000_000, initial: 1_024 },
   'uploads.dayMegabytes': { unit: 'megabytes', least: 10, most: 1_000_000, initial: 200 },
@@ -85,9 +84,6 @@ export const MALL_SETTINGS = {
   'publishing.videoFirst': { unit: 'switch', least: 0, most: 1, initial: 1 },
   'publishing.cardFirst': { unit: 'switch', least: 0, most: 1, initial: 1 },
   'publishing.goodsQuestionFirst': { unit: 'switch', least: 0, most: 1, initial: 0 },
-  'offline.isOn': { unit: 'switch', least: 0, most: 1, initial: 1 },
-  'publishing.commentFirst': { unit: 'switch', least: 0, most: 1, initial: 0 },
-  'comments.isOn': { unit: 'switch', least: 0, most: 1, initial: 0 },
   'messages.smsNews': { unit: 'switch', least: 0, most: 1, initial: 1 },
   'messages.smsPerDay': { unit: 'count', least: 0, most: 1_000_000, initial: 5000 },
   'keys.callsPerMinute': { unit: 'times', least: 1, most: 60_000, initial: 600 },
@@ -99,7 +95,6 @@ export const MALL_SETTINGS = {
 } as const satisfies Record<string, Bounds>
 
 export type SettingKey = keyof typeof MALL_SETTINGS
-export const OFFLINE_KEY = 'offline.isOn' satisfies SettingKey
 /** On (1) or off (0). */
 export type SwitchKey = {
   [K in SettingKey]: (typeof MALL_SETTINGS)[K]['unit'] extends 'switch' ? K : never
@@ -124,13 +119,10 @@ const sections = {
   approvals: 'money',
   agents: 'members',
   members: 'members',
-  discreet: 'members',
   rewards: 'members',
   draws: 'members',
   missions: 'members',
-  offline: 'members',
   publishing: 'content',
-  comments: 'content',
   uploads: 'content',
   messages: 'content',
   keys: 'machines',

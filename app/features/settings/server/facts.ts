@@ -8,9 +8,8 @@ import type { Locale } from '~/values/locales'
 import { ok, type Result } from '~/values/result'
 import { LOOK_KEY } from '../contract/look'
 import { FACTS_KEY, FIRST_FACTS, type MallFacts, mallFacts, type ShownFacts } from '../contract/members'
-import { OFFLINE_KEY } from '../contract/numbers'
 import { lookOf, readLook, shownLook, textIn } from './look'
-import { isOfflineOn, knownMallState, readMallState } from './mall-state'
+import { knownMallState, readMallState } from './mall-state'
 import { findValues, lockSettings, setValues } from './store'
 
 const NONE = mallFacts.parse({})
@@ -21,12 +20,11 @@ const factsOf = (values: ReadonlyMap<string, unknown>): MallFacts => mallFacts.c
 export const readFacts = async (reader: Reader): Promise<MallFacts> => factsOf(await findValues(reader, [FACTS_KEY]))
 
 export async function shownFacts(reader: Reader, locale: Locale): Promise<ShownFacts> {
-  const values = await findValues(reader, [FACTS_KEY, LOOK_KEY, OFFLINE_KEY])
-  const [{ shareTitleZh, shareTitleEn, neutralSender: _, ...facts }, look] = [factsOf(values), lookOf(values)]
+  const values = await findValues(reader, [FACTS_KEY, LOOK_KEY])
+  const [{ shareTitleZh, shareTitleEn, ...facts }, look] = [factsOf(values), lookOf(values)]
   const shareTitle = textIn(look, 'shareTitle', locale) || (locale.startsWith('zh') ? shareTitleZh : shareTitleEn)
   const licencePicture = facts.licencePicture || look.licence
-  const { isOpen } = knownMallState()
-  return { ...facts, licencePicture, ...shownLook(look, locale), shareTitle, isOpen, worksOffline: isOfflineOn(values) }
+  return { ...facts, licencePicture, ...shownLook(look, locale), shareTitle, isOpen: knownMallState().isOpen }
 }
 
 /** `operatorId` is missing from the terminal. */

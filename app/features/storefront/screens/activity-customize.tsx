@@ -11,7 +11,6 @@ import { canonicalAddress, publicAddress } from '~/web/h5/public-address'
 import { publicMeta } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { pictureUrl } from '~/web/ui/picture'
-import { likedHere } from '../parts/liked-here'
 import { PageBody } from '../parts/page-body'
 import { drawnHere, goodsOn, pageTags } from '../parts/page-tags'
 
@@ -51,8 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const previewed = isPreview ? await ask(calls.pages.preview, link as never) : undefined
   if (previewed && !previewed.ok)
     throw refusePage(previewed.code === refusals.previewOver.code ? 410 : 404, previewed.msg)
-  const shown = previewed?.ok ? previewed.data : await call(calls.pages.assembled, { id })
-  const page = await likedHere(request, call, drawnHere(request, shown))
+  const page = drawnHere(request, previewed?.ok ? previewed.data : await call(calls.pages.assembled, { id }))
   const picture = page.blocks.find(({ kind, of }) => kind === 'picture' && of)?.of
   const screen = {
     canonical: canonicalAddress(request, withQuery(paths.activityCustomize, { id })),

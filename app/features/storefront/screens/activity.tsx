@@ -18,7 +18,6 @@ import { MoreLink, Section } from '~/web/ui/section'
 import type { ShownActivity } from '../contract/members'
 import { activityPhaseTexts, periodText } from '../parts/activity-texts'
 import { LastDay } from '../parts/last-day'
-import { likedHere } from '../parts/liked-here'
 import { PageBody } from '../parts/page-body'
 import { drawnHere, goodsOn, pageTags } from '../parts/page-tags'
 
@@ -49,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     activity.showsSales && isOn ? call(calls.flashSales.list) : undefined,
     activity.pageId ? ask(calls.pages.assembled, { id: activity.pageId }) : undefined,
   ])
-  const page = shown?.ok ? await likedHere(request, call, drawnHere(request, shown.data)) : undefined
+  const page = shown?.ok ? drawnHere(request, shown.data) : undefined
   const sales = (today?.slots ?? []).flatMap(({ items }) => items)
   const screen = {
     canonical: canonicalAddress(request, withQuery(paths.activity, { id })),

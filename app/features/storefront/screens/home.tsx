@@ -10,7 +10,6 @@ import { paths, withQuery } from '~/paths'
 import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { type Client, h5 } from '~/web/h5/client'
 import { cameByLink, shopInContext } from '~/web/h5/link-context'
-import { isPrivate } from '~/web/h5/private-mode'
 import { canonicalAddress } from '~/web/h5/public-address'
 import { Pager } from '~/web/kits/list/pager'
 import { publicMeta, shopData } from '~/web/layouts/public-meta'
@@ -49,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const common = { canonical: canonicalAddress(request, paths.home), isMember: user !== undefined }
   // Later pages of the goods carry only what is new on them.
   if (cursor) {
-    const liked = await (user && !(await isPrivate(request))
+    const liked = await (user
       ? call(calls.goods.guessForMember, { cursor, most: FEED_PAGE })
       : call(calls.goods.guessYouLike, { cursor, most: FEED_PAGE }))
     const headers = surrogateHeaders(['catalogue', 'stock'], { goods: liked.items })
@@ -62,7 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     cameByLink(request),
     businessId ? call(calls.shops.shown, { businessId }) : { shop: null },
   ])
-  const own = user ? await ownOf(call, page, await isPrivate(request)) : {}
+  const own = user ? await ownOf(call, page) : {}
   const tags = [...pageTags(page), ...(businessId ? [`shop:${businessId}`] : [])]
   // Made-up shops would add endless cached pages.
   const headers =
@@ -75,12 +74,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   )
 }
 
-async function ownOf(call: Client['call'], { blocks, coupons, liked }: ShownHome, asGuest: boolean) {
+async function ownOf(call: Client['call'], { blocks, coupons, liked }: ShownHome) {
   const has = (kind: PageBlockKind) => blocks.some((block) => block.kind === kind)
   const [hint, mine, guessed] = await Promise.all([
     has('couponBand') ? call(calls.coupons.getNewMemberCouponHint) : { coupon: null },
     coupons.length > 0 ? call(calls.coupons.claimable) : { items: [] },
-    liked && !asGuest ? call(calls.goods.guessForMember, { most: SHOWN_BY_ITSELF.guessYouLike }) : liked,
+    liked && call(calls.goods.guessForMember, { most: SHOWN_BY_ITSELF.guessYouLike }),
   ])
   const own = coupons.map((one) => mine.items.find(({ batchId }) => batchId === one.batchId) ?? one)
   return { newcomer: hint.coupon, coupons: own, liked: guessed }

@@ -210,7 +210,6 @@ export const tables: Record<TableKind, TableOf> = {
       sum('refunded', m.console_cases_amount),
       sum('freight', m.orders_sum_freight),
       sum('payable', m.console_orders_table_payable),
-      flag('neutral', m.console_neutral),
       ...personal(
         text('name', m.console_orders_table_name),
         text('phone', m.word_phone),

@@ -59,18 +59,18 @@ export async function orderRows(reader: Reader, piece: DatedPiece) {
     detail: string
     remark: string
     note: string
-    neutral: boolean
   }>`
     select o.id as order, o.status, o.placed_at as "placedAt", o.paid_at as "paidAt", o.member_id as member,
       l.goods_id as goods, l.sku_id as sku, l.title, l.options as chosen, l.quantity,
       greatest(0, l.quantity - l.shipped_quantity - l.refunded_quantity) as left, l.price, l.paid, l.refunded, o.freight,
       o.payable, coalesce(o.address ->> 'name', '') as name, coalesce(o.address ->> 'phone', '') as phone,
       coalesce(o.address ->> 'place', '') as place, coalesce(o.address ->> 'detail', '') as detail, o.remark,
-      o.seller_note as note, o.is_neutral as neutral
+      o.seller_note as note
     from (
       select * from orders where id > ${piece.after}
         and (${piece.state ?? null}::text is null or status = ${piece.state ?? null}::text)
-        and ${isWithin(sql`placed_at`, piece)} order by id limit ${piece.most}) o
+        and ${isWithin(sql`placed_at`, piece)}
+      order by id limit ${piece.most}) o
     join order_lines l on l.order_id = o.id order by o.id, l.position`.execute(reader)
   return rows
 }

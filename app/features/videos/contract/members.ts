@@ -4,7 +4,6 @@ import { idCursor, rowCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { credit } from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
-import { commentsOf } from '~/features/comments/contract/members'
 import { goodsCard } from '~/features/goods/contract/members'
 import * as m from '~/paraglide/messages'
 
@@ -42,10 +41,6 @@ export const shownVideo = z.object({
   plays: z.number().int(),
   likes: z.number().int(),
   isLiked: z.boolean(),
-  /** The caller follows its maker, or is its maker. */
-  isFollowed: z.boolean(),
-  isOwn: z.boolean(),
-  comments: commentsOf,
   author: z.object({ id: z.string(), nickname: z.string() }).nullable(),
   credit,
   goods: z.array(goodsCard),
@@ -109,16 +104,9 @@ const shownPage = f.page(shownVideo)
 
 export const videoCalls = {
   list: guest.get('/api/video/list', {
-    about:
-      'Published videos, newest first, 6 a page: all, those of one member or of the `mall`, or those from one video on.',
+    about: 'Published videos, newest first, 6 a page: all, those of one member, or those from one video on.',
     input: z.object({ from: f.chosen, author: f.chosen, cursor: rowCursor }),
     output: shownPage.extend({ author: z.object({ id: z.string(), nickname: z.string() }).nullable() }),
-  }),
-  followed: member.get('/api/video/followed', {
-    about:
-      'Published videos of those whom the member follows, newest first, 6 a page: all, or those from one video on.',
-    input: z.object({ from: f.chosen, cursor: rowCursor }),
-    output: shownPage,
   }),
   search: guest.get('/api/video/search', {
     about: 'Published videos whose title, tags or transcript contain all words, newest first.',

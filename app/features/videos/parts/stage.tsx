@@ -1,6 +1,3 @@
-import { MALL_MAKER } from '~/features/comments/contract/follows'
-import { CommentsOnStage } from '~/features/comments/parts/comments-under'
-import { FollowButton } from '~/features/comments/parts/follow-button'
 import { ReportLink } from '~/features/moderation/parts/report-link'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -15,17 +12,8 @@ import type { ShownVideo } from '../contract/members'
 
 const short = (count: number) => new Intl.NumberFormat(getLocale(), { notation: 'compact' }).format(count)
 
-type StageProps = {
-  video: ShownVideo
-  shared: string
-  /** The screen that it stands on. */
-  here: string
-}
-
-export function Stage({ video, shared, here }: StageProps) {
-  const { id, title, file, cover, tags, author, said, goods, credit, comments } = video
-  const back = withQuery(here, { id })
-  const makerId = author?.id ?? MALL_MAKER
+export function Stage({ video, shared }: { video: ShownVideo; shared: string }) {
+  const { id, title, file, cover, tags, author, said, goods, credit } = video
   return (
     <li id={`v-${id}`} className="stage">
       <VideoPlayer file={file} cover={cover} label={title} className="stage-film" />
@@ -36,18 +24,8 @@ export function Stage({ video, shared, here }: StageProps) {
           <Icon name="mute" className="stage-mute" />
           <Icon name="sound" className="stage-loud" />
         </button>
-        <Like video={video} back={back} />
-        {comments && (
-          <a
-            href={withQuery(paths.commentList, { kind: 'video', id })}
-            className="stage-act"
-            aria-label={comments.count > 0 ? m.comments_count({ count: comments.count }) : m.comments_title()}
-          >
-            <Icon name="chat" />
-            <span>{comments.count > 0 ? short(comments.count) : m.comments_title()}</span>
-          </a>
-        )}
-        <ToCart id={id} goods={goods[0]} credit={credit} back={back} />
+        <Like {...video} />
+        <ToCart id={id} goods={goods[0]} credit={credit} />
         <ShareButton url={shared} title={title} href={shared} className="stage-act">
           <Icon name="share" />
           <span>{m.word_share()}</span>
@@ -63,26 +41,19 @@ export function Stage({ video, shared, here }: StageProps) {
             <Money fen={one.afterCoupon?.price ?? one.priceFrom} size="sm" short className="ml-2" />
           </a>
         ))}
-        <div className="flex min-h-[2.75rem] flex-wrap items-center text-xs">
-          <a
-            href={withQuery(paths.videos, { author: makerId })}
-            className="flex min-h-[2.75rem] items-center font-bold"
-          >
-            {author ? `@${author.nickname}` : m.videos_by_mall()}
-          </a>
-          {!video.isOwn && (
-            <FollowButton
-              id={id}
-              makerId={makerId}
-              name={author?.nickname ?? m.goods_questions_mall()}
-              isFollowed={video.isFollowed}
-              // There it is gone from the list once the button is pressed.
-              back={here === paths.followedVideos ? here : back}
-              className="stage-follow"
-            />
+        <p className="flex min-h-[2.75rem] flex-wrap items-center text-xs">
+          {author ? (
+            <a
+              href={withQuery(paths.videos, { author: author.id })}
+              className="flex min-h-[2.75rem] items-center font-bold"
+            >
+              @{author.nickname}
+            </a>
+          ) : (
+            <span className="font-bold">{m.videos_by_mall()}</span>
           )}
           {video.plays > 0 && <span className="ml-2">{m.videos_plays({ count: short(video.plays) })}</span>}
-        </div>
+        </p>
         <h2 className="clamp-2 break-words text-sm font-medium">{title}</h2>
         {tags.length > 0 && (
           <p className="flex flex-wrap text-xs">
@@ -103,22 +74,16 @@ export function Stage({ video, shared, here }: StageProps) {
             <p className="max-h-32 overflow-y-auto whitespace-pre-line break-words">{said}</p>
           </details>
         )}
-        <CommentsOnStage id={id} of={comments} />
         <ReportLink kind="video" id={id} className="inline-flex min-h-[2.75rem] min-w-[2.75rem] items-center text-xs" />
       </div>
     </li>
   )
 }
 
-type ToCartProps = {
-  id: string
-  back: string
-  goods: ShownVideo['goods'][number] | undefined
-  credit: ShownVideo['credit']
-}
+type ToCartProps = { id: string; goods: ShownVideo['goods'][number] | undefined; credit: ShownVideo['credit'] }
 
 /** Goods with options are chosen on their own screen. */
-function ToCart({ id, goods, credit, back }: ToCartProps) {
+function ToCart({ id, goods, credit }: ToCartProps) {
   if (!goods?.inStock) return null
   const look = (
     <>
@@ -141,7 +106,7 @@ function ToCart({ id, goods, credit, back }: ToCartProps) {
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="skuId" value={onlySkuId} />
         <input type="hidden" name="quantity" value="1" />
-        <input type="hidden" name="back" value={back} />
+        <input type="hidden" name="back" value={withQuery(paths.videoTab, { id })} />
         <button type="submit" className="stage-act" aria-label={name}>
           {look}
         </button>
@@ -150,10 +115,10 @@ function ToCart({ id, goods, credit, back }: ToCartProps) {
   )
 }
 
-function Like({ video: { id, likes, isLiked }, back }: { video: ShownVideo; back: string }) {
+function Like({ id, likes, isLiked }: ShownVideo) {
   return (
     <LiveRegion id={`like-${id}`}>
-      <form method="post" action={back}>
+      <form method="post" action={withQuery(paths.videoTab, { id })}>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="isLiked" value={String(!isLiked)} />
         <button type="submit" className="stage-act" aria-pressed={isLiked} aria-label={m.videos_like()}>

@@ -8,7 +8,6 @@ import { pushSearch } from '~/values/search-history'
 import { cookieHeaders, redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { cookies, readCommon } from '~/web/h5/cookies'
-import { isPrivate } from '~/web/h5/private-mode'
 import { Pager } from '~/web/kits/list/pager'
 import { SearchBox } from '~/web/kits/list/search-box'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
@@ -38,8 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const others = items.length > 0 ? [] : (await call(calls.videos.list, {})).items.slice(0, OTHERS_MOST)
   const found = { items, others, next: next && withQuery(paths.videoSearch, { q, cursor: next }) }
   const videoSearchRecord = pushSearch(common.videoSearchRecord, q)
-  const setCookies =
-    cursor || (await isPrivate(request)) ? [] : [await cookies.common.write({ ...common, videoSearchRecord })]
+  const setCookies = cursor ? [] : [await cookies.common.write({ ...common, videoSearchRecord })]
   return data({ q, history: [], found }, { headers: await cookieHeaders({ cookies: setCookies }) })
 }
 

@@ -1,22 +1,26 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type MetaDescriptor, useLoaderData } from '@remix-run/react'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import feed from '~/web/enhance/video-feed.ts?worker&url'
+import { redirectTo } from '~/web/h5/answers'
 import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
-import { canonicalAddress, publicAddress, sharerOf } from '~/web/h5/public-address'
+import { canonicalAddress, publicAddress, sharedPath, sharerOf } from '~/web/h5/public-address'
+import { formFor, readForm } from '~/web/kits/form/form'
+import { Pager } from '~/web/kits/list/pager'
 import { publicMeta } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
+import { Icon } from '~/web/ui/icon'
 import { pictureUrl } from '~/web/ui/picture'
 import { videoUrl } from '~/web/ui/video-player'
 import type { ShownVideo } from '../contract/members'
-import { likeOn, stagedBy } from '../parts/stage-screen'
-import { Stages } from '../parts/stages'
+import { Stage } from '../parts/stage'
 
-type Facts = Pick<ShownVideo, 'title' | 'said' | 'seconds' | 'publishedAt' | 'plays' | 'author' | 'comments'> & {
+type Facts = Pick<ShownVideo, 'title' | 'said' | 'seconds' | 'publishedAt' | 'plays' | 'author'> & {
   film: string
   picture?: string
 }
@@ -35,7 +39,6 @@ const videoFacts = (video: Facts, canonical: string): MetaDescriptor => ({
     ...(video.picture && { thumbnailUrl: video.picture }),
     ...(video.said && { transcript: video.said }),
     ...(video.author && { author: { '@type': 'Person', name: video.author.nickname } }),
-    ...(video.comments && { commentCount: video.comments.count }),
     interactionStatistic: {
       '@type': 'InteractionCounter',
       interactionType: { '@type': 'WatchAction' },
@@ -65,6 +68,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       ]
     : []
 
+const likeForm = formFor('like', calls.videos.like.input)
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const client = await h5.guest(request)
   const query = new URL(request.url).searchParams
@@ -81,14 +86,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
       film: publicAddress(request, videoUrl(one.file)),
       picture: one.cover ? publicAddress(request, pictureUrl(one.cover, 750)) : undefined,
     },
-    items: items.map(stagedBy(request, sharer)),
+    items: items.map((video) => ({
+      video,
+      shared: publicAddress(request, sharedPath(paths.videoTab, sharer, { id: video.id })),
+    })),
     next: next && withQuery(paths.videoTab, { cursor: next }),
   }
-  const tags = ['videos', 'catalogue', ...items.map(({ id }) => `comments:${id}`)]
-  return data(screen, { headers: surrogateHeaders(tags, { goods: items.flatMap(({ goods }) => goods) }) })
+  return data(screen, {
+    headers: surrogateHeaders(['videos', 'catalogue'], { goods: items.flatMap(({ goods }) => goods) }),
+  })
 }
 
-export const action = likeOn(paths.videoTab)
+export async function action({ request }: ActionFunctionArgs) {
+  const { ask, locale } = await h5.member(request)
+  const read = await readForm(likeForm, request, locale)
+  if (!read.ok) return read.answer
+  const done = await ask(calls.videos.like, read.value)
+  const back = withQuery(paths.videoTab, done.ok ? { id: read.value.id } : {})
+  return redirectTo(back, done.ok ? {} : { toast: { text: done.msg, kind: 'error' } })
+}
 
 export const headers = cacheHeaders
 
@@ -118,12 +134,25 @@ export default function Videos() {
   return (
     <>
       <h1 className="sr-only">{m.shell_tab_videos()}</h1>
-      <Stages
-        here={paths.videoTab}
-        other={{ href: paths.followedVideos, text: m.follows_following() }}
-        items={items}
-        next={next}
-      />
+      <div className="screen-stages">
+        <div className="stage-top">
+          <a href={paths.videoSearch} className="stage-round" aria-label={m.videos_search()}>
+            <Icon name="search" />
+          </a>
+          <a href={paths.videoRelease} className="stage-round ml-2" aria-label={m.videos_new()}>
+            <Icon name="plus" />
+          </a>
+        </div>
+        <div className="stages">
+          <ul id="videos">
+            {items.map(({ video, shared }) => (
+              <Stage key={video.id} video={video} shared={shared} />
+            ))}
+          </ul>
+          <Pager list="videos" next={next} auto />
+        </div>
+      </div>
+      <script type="module" src={feed} />
     </>
   )
 }

@@ -21,7 +21,6 @@ import { Picture } from '~/web/ui/picture'
 import { Tabs } from '~/web/ui/tabs'
 import { When } from '~/web/ui/when'
 import { type OwnVideo, VIDEO_STATES } from '../contract/members'
-import { MakerHead, titleOf } from '../parts/maker-head'
 import { VideoGrid } from '../parts/video-grid'
 
 export const handle: ScreenHandle = {
@@ -37,12 +36,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const author = query.get('author')
   if (author) {
     const { call } = await h5.guest(request)
-    const [page, maker] = await Promise.all([
-      call(calls.videos.list, { author, cursor }),
-      call(calls.follows.maker, { makerId: author }),
-    ])
+    const page = await call(calls.videos.list, { author, cursor })
     const next = page.next && withQuery(paths.videos, { author, cursor: page.next })
-    const screen = { view: 'theirs' as const, maker, items: page.items, next }
+    const screen = { view: 'theirs' as const, author, name: page.author?.nickname ?? '', items: page.items, next }
     return data(screen, { headers: surrogateHeaders(['videos']) })
   }
   const { call } = await h5.member(request)
@@ -67,7 +63,7 @@ export const action = acts(h5.member, {
 
 export default function Videos() {
   const data = useLoaderData<typeof loader>()
-  const title = data.view === 'theirs' ? titleOf(data.maker) : m.videos_own()
+  const title = data.view === 'theirs' ? m.videos_of({ name: data.name }) : m.videos_own()
   return (
     <div className="flex flex-1 flex-col">
       <div className="flex items-center py-1 pr-4">
@@ -77,11 +73,10 @@ export default function Videos() {
       {data.view === 'sure' && <Sure pendingAct={data.pendingAct} video={data.video} />}
       {data.view === 'theirs' && (
         <div className="px-4 pb-4">
-          <MakerHead maker={data.maker} />
           {data.items.length === 0 && <Empty icon="video" title={m.videos_empty_title()} />}
           <VideoGrid id="their-videos" items={data.items} />
           <Pager list="their-videos" next={data.next} />
-          {data.maker.nickname !== null && <ReportLink kind="member" id={data.maker.id} />}
+          <ReportLink kind="member" id={data.author} />
         </div>
       )}
       {data.view === 'own' && <Own state={data.state} items={data.items} next={data.next} />}

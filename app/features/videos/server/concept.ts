@@ -16,14 +16,13 @@ import {
 import { readOwnVideo, readOwnVideos } from './own-videos'
 import { personalVideos } from './personal-data'
 import { publishedVideo } from './published-video'
-import { listForSearchEngines, readFollowedVideos, readVideos, searchVideos, videosOfGoods } from './show-videos'
+import { listForSearchEngines, readVideos, searchVideos, videosOfGoods } from './show-videos'
 import { uploadVideoFile } from './upload-video-file'
 import { deleteVideoFile, dropUnusedVideoFiles, removeStrayVideoFiles } from './video-files'
 import { likeVideo, releaseVideo, removeVideo, takeOffVideo, writeMallVideo, writeVideo } from './write-video'
 
 const calls: Provided<typeof videoCalls> = {
   list: (input, viewer) => readVideos(input, viewer),
-  followed: (input, viewer) => readFollowedVideos(input, viewer),
   search: (input, viewer) => searchVideos(input, viewer),
   ofGoods: ({ goodsId }, viewer) => videosOfGoods(goodsId, viewer),
   listed: () => listForSearchEngines(),

@@ -1,4 +1,3 @@
-import { noteNews } from '~/features/comments/server/follows/news'
 import { holdThing } from '~/features/moderation/server/publishing/publish'
 import { rejectVersions } from '~/features/moderation/server/publishing/take-down'
 import { sendNotice } from '~/features/notices/server/send-notice'
@@ -55,7 +54,6 @@ export const publishMallVideo = (
       if (at) {
         if (!(await moveVideo(tx, id, 'plan', act, { publishAt: at }))) return refuse('videoState', { field: 'at' })
       } else if (!(await moveVideo(tx, id, 'publish', act))) await setShown(tx, id, contentOf(row))
-      if (row.isNew && !at) await noteNews(tx, null, 'video', id)
       const after = { title: row.title, at: at ?? null }
       await noteAct(tx, { operatorId, act: 'publishVideo', subject: { kind: 'video', id }, after })
       return ok({})
@@ -65,12 +63,7 @@ export const publishMallVideo = (
 export async function publishDueVideos(): Promise<number> {
   return transaction(async (tx) => {
     let shown = 0
-    for (const id of await listDue(tx, MOST_AT_ONCE)) {
-      const row = await findVideo(tx, id)
-      if (!row || !(await moveVideo(tx, id, 'publish', { by: 'sweep' }))) continue
-      if (row.isNew) await noteNews(tx, null, 'video', id)
-      shown++
-    }
+    for (const id of await listDue(tx, MOST_AT_ONCE)) if (await moveVideo(tx, id, 'publish', { by: 'sweep' })) shown++
     return shown
   })
 }

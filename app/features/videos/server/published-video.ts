@@ -1,4 +1,3 @@
-import { noteNews } from '~/features/comments/server/follows/news'
 import type { Publishable } from '~/house/publishable'
 import { ok, refuse } from '~/values/result'
 import { findVideo, holdVideo, moveVideo, setShown, type VideoContent } from './store'
@@ -11,13 +10,11 @@ export const publishedVideo: Publishable = {
     return row?.shown ? { ...row.shown } : undefined
   },
   async apply(tx, id, content, act) {
-    const row = await holdVideo(tx, id)
-    if (!row) return refuse('notFound')
+    if (!(await holdVideo(tx, id))) return refuse('notFound')
     const shown = contentOf(content)
     // An earlier version is published already.
     if (!(await moveVideo(tx, id, act.by === 'member' ? 'show' : 'approve', act, { shown })))
       await setShown(tx, id, shown)
-    if (row.isNew) await noteNews(tx, row.memberId, 'video', id)
     return ok({})
   },
   async rejected(tx, id, act, isTakenDown) {

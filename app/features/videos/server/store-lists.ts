@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { MALL_MAKER } from '~/features/comments/contract/follows'
 import { historyOf } from '~/platform/database/flow'
 import { holding } from '~/platform/database/like'
 import type { Reader } from '~/platform/database/transaction'
@@ -14,8 +13,6 @@ export interface ShownRow {
   plays: number
   likes: number
   isLiked: boolean
-  isFollowed: boolean
-  comments: number
   width: number
   height: number
   seconds: number
@@ -23,16 +20,9 @@ export interface ShownRow {
   businessId: string | null
 }
 
-/** Whom a member follows by the number that stands for the mall, too. */
-const MAKER = sql`coalesce(v.member_id, 'mall')`
-
-const isTheirs = (table: 'video_likes' | 'follows', on: RawBuilder<unknown>, viewerId: string | undefined) =>
-  viewerId ? sql`exists (select from ${sql.table(table)} l where ${on} and l.member_id = ${viewerId})` : sql`false`
-
 const shownOnes = (viewerId: string | undefined) => sql`
-  select v.shown_no as id, v.id as "videoId", v.shown, v.shown_at as "shownAt", v.plays, v.likes, v.comments,
-    ${isTheirs('video_likes', sql`l.video_id = v.id`, viewerId)} as "isLiked",
-    ${isTheirs('follows', sql`l.maker_id = ${MAKER}`, viewerId)} as "isFollowed",
+  select v.shown_no as id, v.id as "videoId", v.shown, v.shown_at as "shownAt", v.plays, v.likes,
+    ${viewerId ? sql`exists (select from video_likes l where l.video_id = v.id and l.member_id = ${viewerId})` : sql`false`} as "isLiked",
     f.width, f.height, f.seconds,
     case when m.id is not null then jsonb_build_object('id', m.id, 'nickname', m.nickname) end as author,
     m.business_id as "businessId"
@@ -42,28 +32,12 @@ const isSeen = sql`v.shown is not null and (m.id is null or m.status = 'active')
 
 export interface ShownQuery {
   viewerId?: string
-  /** A member, or `mall`. */
   author?: string
-  /** Of those whom this member follows. */
-  followedBy?: string
   goodsId?: string
   words?: readonly string[]
   upTo?: number
   before?: number
 }
-
-/** The newest of each maker, found one by one: nobody follows more than fit. */
-const isOfFollowed = ({ upTo, before }: ShownQuery, memberId: string, most: number) => sql`
-  v.shown_no in (
-    select n.shown_no from follows f left join members w on w.id = f.maker_id cross join lateral (
-      select v.shown_no from videos v
-      where ${MAKER} = f.maker_id and v.shown is not null and ${isBetween({ upTo, before })}
-      order by v.shown_no desc limit ${most}) n
-    where f.member_id = ${memberId} and (w.status = 'active' or f.maker_id = 'mall')
-    order by n.shown_no desc limit ${most})`
-
-const isBetween = ({ upTo, before }: Pick<ShownQuery, 'upTo' | 'before'>) =>
-  before !== undefined ? sql`v.shown_no < ${before}` : upTo !== undefined ? sql`v.shown_no <= ${upTo}` : sql`true`
 
 function gramsOf(word: string): string[] {
   const letters = [...word.toLowerCase()]
@@ -71,15 +45,15 @@ function gramsOf(word: string): string[] {
 }
 
 export async function listShown(reader: Reader, query: ShownQuery, most: number): Promise<ShownRow[]> {
-  const { viewerId, author, followedBy, goodsId, words = [] } = query
+  const { viewerId, author, goodsId, words = [], upTo, before } = query
   const where: RawBuilder<unknown>[] = [
     isSeen,
-    ...(author === undefined ? [] : [author === MALL_MAKER ? sql`v.member_id is null` : sql`v.member_id = ${author}`]),
-    ...(followedBy === undefined ? [] : [isOfFollowed(query, followedBy, most)]),
+    ...(author === undefined ? [] : [sql`v.member_id = ${author}`]),
     ...(goodsId === undefined ? [] : [sql`v.shown -> 'goodsIds' @> ${JSON.stringify([goodsId])}::jsonb`]),
     // The index of letter pairs finds candidates; the word itself decides.
     ...words.map((word) => sql`v.grams @> ${gramsOf(word)}::text[] and v.words like ${holding(word.toLowerCase())}`),
-    isBetween(query),
+    ...(upTo === undefined ? [] : [sql`v.shown_no <= ${upTo}`]),
+    ...(before === undefined ? [] : [sql`v.shown_no < ${before}`]),
   ]
   const { rows } = await sql<ShownRow>`
     ${shownOnes(viewerId)} where ${sql.join(where, sql` and `)} order by v.shown_no desc limit ${most}`.execute(reader)

@@ -21,8 +21,6 @@ export interface VideoRow extends VideoContent {
   reason: string
   version: number
   shown: VideoContent | null
-  /** Nobody has seen it yet. */
-  isNew: boolean
   plays: number
   likes: number
   publishAt: string | null
@@ -30,7 +28,7 @@ export interface VideoRow extends VideoContent {
 }
 
 export const columns = sql`v.id, v.member_id as "memberId", v.state, v.reason, v.version, v.title, v.said, v.tags,
-  v.goods_ids as "goodsIds", v.file, v.cover, v.shown, v.shown_no is null as "isNew", v.plays, v.likes, v.publish_at as "publishAt", v.changed_at as "changedAt"`
+  v.goods_ids as "goodsIds", v.file, v.cover, v.shown, v.plays, v.likes, v.publish_at as "publishAt", v.changed_at as "changedAt"`
 
 const asContent = sql`jsonb_build_object('title', title, 'said', said, 'tags', tags, 'goodsIds', goods_ids, 'file', file,
   'cover', cover)`

@@ -6,8 +6,8 @@ export type Choices = { lang: ReadonlyMap<string, Locale>; theme: ReadonlyMap<st
 
 export type Variant = { locale: Locale; theme: string; isInside?: boolean; isByLink?: boolean }
 
-/** With one of these cookies the page is personal: session, cart count, a pending toast, or the bar of private mode. */
-const OWN = new Set(['user', 'cart', 'toast', 'console', 'private'].flatMap((name) => [name, `__Host-${name}`]))
+/** With one of these cookies the page is personal: session, cart count, or a pending toast. */
+const OWN = new Set(['user', 'cart', 'toast', 'console'].flatMap((name) => [name, `__Host-${name}`]))
 
 const locales = new LRUCache<string, Locale>({ max: 1_000 })
 

@@ -4,7 +4,7 @@ import { cookies } from '~/web/h5/cookies'
 import { type FormOf, readForm } from './form'
 import { codeRequested, codeStanding } from './send-code'
 
-type Purpose = 'change-phone' | 'logoff' | 'pay' | 'pin' | 'withdraw'
+type Purpose = 'change-phone' | 'logoff' | 'pay' | 'withdraw'
 type CodeInput = { phone?: string; challengeId?: string; challengeAnswer?: string }
 
 export async function ownCodeStanding(request: Request, client: Client, purpose: Purpose) {

@@ -1,7 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Brands, Categories, FreightRules, Goods, Skus } from '~/platform/database/schema'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { showsOrder } from '~/platform/hidden-orders'
 import type { Texts } from '~/values/locales'
 import type { Fen } from '~/values/money'
 
@@ -47,8 +46,7 @@ export async function listInterests(reader: Reader, memberId: string, most: numb
         where member_id = (select id from mine) order by added_at desc, goods_id desc limit ${NEWEST})
       union all
       (select l.goods_id, 3 from (
-          select id from orders where member_id = (select id from mine) and ${showsOrder(sql`orders.id`)}
-          order by id desc limit ${NEWEST}) o
+          select id from orders where member_id = (select id from mine) order by id desc limit ${NEWEST}) o
         join order_lines l on l.order_id = o.id limit ${NEWEST}))
     select g.category_id as id from traces join goods g on g.id = traces.goods_id
     group by g.category_id order by sum(worth) desc, g.category_id limit ${most}`.execute(reader)

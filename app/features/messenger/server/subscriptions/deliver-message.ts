@@ -1,7 +1,5 @@
-import { neutralSender } from '~/features/settings/server/neutral-sender'
 import { urgentOf } from '~/house/registers/abouts'
 import { type NoticeKind, noticeText } from '~/house/registers/notice-kinds'
-import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { log } from '~/platform/log'
 import { brandIn, settings } from '~/platform/settings/settings'
@@ -31,10 +29,7 @@ import {
 const LOCALE = 'zh-Hans'
 const THING = 20
 
-/** `brand` is the shop's name, or what stands for it. */
-type Branded = Taken & { brand: string }
-
-function wordOf(source: Source, { kind, params, sentAt, of, brand }: Branded): string | undefined {
+function wordOf(source: Source, { kind, params, sentAt, of }: Taken): string | undefined {
   const words = noticeText(kind as NoticeKind, params, LOCALE)
   const given = (name: string) => (params[name] === undefined ? undefined : String(params[name]))
   const values: Record<Source, () => string | undefined> = {
@@ -44,7 +39,7 @@ function wordOf(source: Source, { kind, params, sentAt, of, brand }: Branded): s
     amount: () => (params.amount === undefined ? undefined : `¥${yuanText(fen(Number(params.amount)))}`),
     time: () => dateTimeText(new Date(sentAt), LOCALE),
     number: () => of ?? undefined,
-    brand: () => brand,
+    brand: () => brandIn(LOCALE),
   }
   return values[source]()
 }
@@ -56,7 +51,7 @@ function shown(name: string, value: string, { sentAt }: Taken): string {
 }
 
 /** Shortened as the messenger requires; undefined where a notice has no value for a field. */
-function fillTemplate({ places }: MessageTemplate, message: Branded): Record<string, string> | undefined {
+function fillTemplate({ places }: MessageTemplate, message: Taken): Record<string, string> | undefined {
   const filled = places.map(({ name, source }) => {
     const value = wordOf(source, message)
     return value ? ([name, shown(name, value, message)] as const) : undefined
@@ -107,8 +102,7 @@ async function endOf(noticeId: string, message: Taken): Promise<End | undefined>
   const isLate = age > (urgentOf(message.kind as NoticeKind) ? WORTH.urgent : WORTH.news)
   const [account, template] = [messenger(), settings().messageTemplates[about]]
   if (isLate || !account || !template || !openid) return { outcome: 'late' }
-  const brand = message.isNeutral ? await neutralSender(db, LOCALE) : brandIn(LOCALE)
-  const places = fillTemplate(template, { ...message, brand })
+  const places = fillTemplate(template, message)
   if (!places) {
     log().error({ about, kind: message.kind }, 'a notice has no word for a place of its template')
     return { outcome: 'unfit' }

@@ -1,4 +1,3 @@
-import { neutralSender } from '~/features/settings/server/neutral-sender'
 import { readMallSettings } from '~/features/settings/server/read-settings'
 import { gather } from '~/house/concept'
 import { aboutOf, needsWords, urgentOf } from '~/house/registers/abouts'
@@ -17,10 +16,8 @@ async function textInstead(tx: Tx, kind: NoticeKind, noticeIds: readonly string[
   const purpose = urgentOf(kind)
   if (!purpose || !settings().smsNews || noticeIds.length === 0) return
   if ((await readMallSettings(tx, 'messages.smsNews'))['messages.smsNews'] === 0) return
-  for (const { phone, isNeutral } of await listPhones(tx, noticeIds)) {
-    const brand = isNeutral ? await neutralSender(tx, LOCALE) : brandIn(LOCALE)
-    await sendSms(tx, { phone, purpose, locale: LOCALE, params: { brand, code: '', minutes: 0 } })
-  }
+  const params = { brand: brandIn(LOCALE), code: '', minutes: 0 }
+  for (const phone of await listPhones(tx, noticeIds)) await sendSms(tx, { phone, purpose, locale: LOCALE, params })
 }
 
 /** Unless what it asks for has been done meanwhile. */

@@ -3,7 +3,6 @@ import type { About } from '~/house/registers/abouts'
 import { daysAgo, deleteBatch } from '~/platform/database/batch'
 import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { isNeutral } from '~/platform/neutral-orders'
 
 export type Outcome = 'sent' | 'refused' | 'unknown' | 'late' | 'unfit'
 
@@ -44,17 +43,11 @@ export async function takeAgreements(tx: Tx, about: About, noticeIds: readonly s
   return rows.map(({ id }) => id)
 }
 
-export interface Recipient {
-  phone: string
-  /** Without the name of the shop. */
-  isNeutral: boolean
-}
-
-export async function listPhones(reader: Reader, noticeIds: readonly string[]): Promise<Recipient[]> {
-  const { rows } = await sql<Recipient>`
-    select phone, ${isNeutral(sql`members.id`, sql`target->>'id'`)} as "isNeutral" from notices join members on members.id = notices.member_id
+export async function listPhones(reader: Reader, noticeIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ phone: string }>`
+    select phone from notices join members on members.id = notices.member_id
     where notices.id = any(${[...noticeIds]}) order by notices.id`.execute(reader)
-  return rows
+  return rows.map(({ phone }) => phone)
 }
 
 export interface Taken {
@@ -64,8 +57,6 @@ export interface Taken {
   kind: string
   params: Record<string, string | number | Record<string, string>>
   of: string | null
-  /** Without the name of the shop. */
-  isNeutral: boolean
   sentAt: string
   age: number
 }
@@ -77,9 +68,7 @@ export async function takeMessage(noticeId: string): Promise<Taken | undefined> 
     where notice_id = ${noticeId} and asked_at is null and outcome is null
       and notices.id = notice_id and members.id = subscription_messages.member_id
     returning subscription_messages.member_id as "memberId", about, openid, kind, params, target->>'id' as of,
-      ${isNeutral(sql`members.id`, sql`target->>'id'`)} as "isNeutral", sent_at as "sentAt", extract(epoch from shop_now() - made_at)::float8 / 3600 as age`.execute(
-    db,
-  )
+      sent_at as "sentAt", extract(epoch from shop_now() - made_at)::float8 / 3600 as age`.execute(db)
   return rows[0]
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
-import { showsThing } from '~/platform/hidden-orders'
 import type { PublicationState, PublishedKind } from '../../contract/members'
 import type { PUBLICATION_QUEUES } from '../../contract/operators'
 import { columns, type Version } from './store'
@@ -51,7 +50,7 @@ export async function listRejected(
 ): Promise<Version[]> {
   const { rows } = await sql<Version>`
     select ${columns} from publications p
-    where member_id = ${memberId} and state = 'rejected' and ${showsThing(sql`p.id`)} and (${before ?? null}::text is null or p.id < ${before ?? null}::text)
+    where member_id = ${memberId} and state = 'rejected' and (${before ?? null}::text is null or p.id < ${before ?? null}::text)
       and not exists (
         select from publications newer
         where newer.kind = p.kind and newer.subject_id = p.subject_id and newer.id > p.id)

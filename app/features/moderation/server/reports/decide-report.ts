@@ -25,10 +25,10 @@ async function decide(move: 'uphold' | 'dismiss', { operatorId, id, reason }: De
     await lockThing(tx, thing)
     const open = await listOpen(tx, thing, OPEN_MOST + 1)
     if (!open.some((one) => one.id === id)) return refuse('reportDecided')
-    const { seen, takeDown, comesBack } = reportableOf(thing.kind)
-    if (move === 'uphold' && (comesBack || (await seen(tx, thing.subjectId)))) {
+    const { seen, takeDown } = reportableOf(thing.kind)
+    if (move === 'uphold' && (await seen(tx, thing.subjectId))) {
       const taken = await takeDown(tx, thing.subjectId, { operatorId, reason })
-      if (!taken.ok && taken.refusal !== 'notFound') return taken
+      if (!taken.ok) return taken
     }
     const act = { by: 'operator', byId: operatorId, note: reason } as const
     await moveReports(

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { showsThing } from '~/platform/hidden-orders'
 import type { Locale } from '~/values/locales'
 import type { QuestionKind } from '../../contract/members'
 
@@ -92,7 +91,7 @@ export async function insertMessage(tx: Tx, one: NewMessage): Promise<string> {
 export async function listOwn(reader: Reader, memberId: string, beforeId: string | undefined, most: number) {
   const { rows } = await sql<ListedRow>`
     select ${threadColumns}, ${newestColumns} from questions q join question_messages n on n.id = q.last_id
-    where q.member_id = ${memberId} and ${showsThing(sql`q.id`)} and (${beforeId ?? null}::text is null or q.last_id < ${beforeId ?? null}::text)
+    where q.member_id = ${memberId} and (${beforeId ?? null}::text is null or q.last_id < ${beforeId ?? null}::text)
     order by q.last_id desc limit ${most}`.execute(reader)
   return rows
 }
@@ -109,8 +108,9 @@ export async function listMessages(reader: Reader, threadId: string, before: num
 export async function countUnread(reader: Reader, memberId: string, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from questions where member_id = ${memberId} and answered_no > read_no
-        and ${showsThing(sql`id`)} limit ${most}) as unread`.execute(reader)
+      select from questions where member_id = ${memberId} and answered_no > read_no limit ${most}) as unread`.execute(
+    reader,
+  )
   return rows[0]?.count ?? 0
 }
 

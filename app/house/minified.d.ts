@@ -1,4 +1,0 @@
-declare module '*?minified' {
-  const text: string
-  export default text
-}

@@ -1,2 +1,0 @@
-/** Of whoever hides orders in a test. */
-export const PIN = '274918'
