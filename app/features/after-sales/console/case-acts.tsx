@@ -3,10 +3,11 @@ import * as f from '~/contract/fields'
 import * as m from '~/paraglide/messages'
 import { yuanText } from '~/values/money'
 import { useRights } from '~/web/kits/console/rights'
-import { ActForm } from '~/web/kits/form/act-form'
+import { ActForm, CardForm } from '~/web/kits/form/act-form'
 import { factorInput } from '~/web/kits/form/factor-field'
 import { type FormOf, formFor } from '~/web/kits/form/form'
 import { Field, Options } from '~/web/kits/form/schema-field'
+import { Button } from '~/web/ui/button'
 import { CASE_EXTRA_DAYS, CASE_TEXT_MOST, type CaseDetails, caseTotal, isForMoney } from '../contract/members'
 import { correctInput, resendInput } from '../contract/operators'
 import { ReturnAddressMissing } from '../parts/return-address-missing'
@@ -97,13 +98,14 @@ function ExchangeActs({ one, companies }: { one: Shown; companies: Companies }) 
   if (one.state !== 'approved' || one.moneyState !== 'none') return null
   if (one.goodsState === 'returned') return <ActForm of={caseForms.arrived} text={m.console_case_arrived()} />
   const choices = companies.map(({ code, name }) => ({ value: code, text: name }))
-  if (one.goodsState === 'resent')
+  if (one.goodsState === 'resent' && one.resent)
     return (
       <>
-        <ActForm of={caseForms.correct} text={m.console_waybill_do()} title={m.console_waybill()} look="line">
+        <CardForm of={caseForms.correct} values={one.resent} title={m.console_waybill()}>
           <Field of={caseForms.correct} name="company" label={m.parcels_carrier()} choices={choices} />
           <Field of={caseForms.correct} name="number" label={m.parcels_number()} required autoComplete="off" />
-        </ActForm>
+          <Button wide className="mt-3" intent="correct" text={m.console_waybill_do()} />
+        </CardForm>
         <ActForm
           of={caseForms.lost}
           text={m.console_case_lost_do()}

@@ -121,7 +121,9 @@ export const caseDetails = caseSummary.extend({
   returnCompany: z.string().nullable(),
   returnNumber: z.string().nullable(),
   /** The parcel in which the exchange comes. */
-  resent: z.object({ parcelId: z.string(), companyName: z.string(), number: z.string() }).nullable(),
+  resent: z
+    .object({ parcelId: z.string(), company: z.string(), companyName: z.string(), number: z.string() })
+    .nullable(),
   deliveredAt: z.string().nullable(),
   mayExtend: z.boolean(),
   /** It has not been sent in time, or cannot be. */

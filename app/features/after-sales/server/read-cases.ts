@@ -94,9 +94,7 @@ export async function detailsOf(row: CaseRow, locale: Locale): Promise<Details> 
   return {
     ...(summary as Summary),
     ...{ wasShipped, description, pictures, answer, returnAddress, returnCompany, returnNumber },
-    resent: parcel
-      ? { parcelId: parcel.parcelId, companyName: companyName(parcel.company), number: parcel.number }
-      : null,
+    resent: parcel ? { ...parcel, companyName: companyName(parcel.company) } : null,
     deliveredAt: row.deliveredAt,
     mayTakeRefund: isToBeSent(row) && (row.holdState === 'released' || row.escalatedAt !== null),
     mayExtend: row.goodsState === 'awaiting' && row.dueAt !== null && row.extendedAt === null,
